@@ -1,0 +1,65 @@
+"""The command line: one command, whose parts are imported only when they are asked for."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from carrom import __version__
+from carrom.errors import CarromError
+
+COMMANDS = {
+    "judge": "say what the rules say of strokes and games",
+    "simulate": "play strokes on the board's physics",
+    "replay": "play a recorded match again and check it",
+    "plugins": "list, switch on and off, check and start plugins",
+}
+"""Each is a module of `carrom.commands` with `configure(parser)` and `run(args) -> int`."""
+
+BAD_INPUT = 2
+"""Exit status for bad input, after one sentence on stderr; 1 means that the answer is no."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the game, or one of its commands.
+
+    Args:
+        argv: The arguments without the program's name; None takes the process's own.
+
+    Returns:
+        The exit status.
+    """
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    parser, command = _parser(arguments)
+    args = parser.parse_args(arguments)
+    try:
+        if command is None:
+            from carrom import app
+
+            return app.main(args)
+        return int(import_module(f"carrom.commands.{command}").run(args))
+    except CarromError as error:
+        print(f"carrom: {error}", file=sys.stderr)
+        return BAD_INPUT
+
+
+def _parser(arguments: Sequence[str]) -> tuple[argparse.ArgumentParser, str | None]:
+    """A parser that knows the arguments of the command that is asked for, and its name."""
+    parser = argparse.ArgumentParser(
+        prog="carrom", description="Carrom. Without a command the game opens."
+    )
+    parser.add_argument("--version", action="version", version=f"carrom {__version__}")
+    parser.add_argument(
+        "--selftest",
+        metavar="PNG",
+        help="draw some frames, save a picture of the last, print what was measured as JSON",
+    )
+    command = next((word for word in arguments if word in COMMANDS), None)
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND")
+    for name, help_text in COMMANDS.items():
+        subparser = subparsers.add_parser(name, help=help_text, description=help_text.capitalize())
+        if name == command:
+            import_module(f"carrom.commands.{name}").configure(subparser)
+    return parser, command

@@ -1,0 +1,1 @@
+"""Frozen values of the game: standard library only, and they decide nothing."""

@@ -1,0 +1,118 @@
+"""What is worth telling after an input: one small value each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from carrom.core.geometry import Point
+from carrom.core.match import BoardResult, GameResult
+from carrom.core.pieces import PieceId
+from carrom.core.ruling import Ruling
+from carrom.core.seats import Seat, Side
+
+
+@dataclass(frozen=True, slots=True)
+class BoardOpened:
+    """The carrommen are set for a break."""
+
+    breaker: Seat
+    replayed: bool = False
+    """The board before was cancelled."""
+
+
+@dataclass(frozen=True, slots=True)
+class StrokeJudged:
+    """A stroke, or a timeout, was ruled on."""
+
+    seat: Seat
+    ruling: Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPassed:
+    """Another seat is to strike."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PieceReturned:
+    """A piece is back on the board."""
+
+    piece: PieceId
+    spot: Point
+
+
+@dataclass(frozen=True, slots=True)
+class PlacingDeclined:
+    """The carrommen to be placed stay off the board."""
+
+    seat: Seat
+    pieces: tuple[PieceId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionTaken:
+    """A house rule's button was pressed."""
+
+    seat: Seat
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class PointsDemanded:
+    """The winner of a board was given points that it asked for."""
+
+    side: Side
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoardClosed:
+    """A board is over."""
+
+    result: BoardResult
+
+
+@dataclass(frozen=True, slots=True)
+class GameClosed:
+    """A game is over."""
+
+    result: GameResult
+
+
+@dataclass(frozen=True, slots=True)
+class SidesChanged:
+    """Everyone moved to the next seat to the right [Laws, X]."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchClosed:
+    """The match is over; no winner is a draw."""
+
+    winner: Side | None
+
+
+@dataclass(frozen=True, slots=True)
+class RuleFailed:
+    """A house rule raised an error, and the core answered for it."""
+
+    rule: str
+    hook: str
+    message: str
+
+
+MatchEvent = (
+    BoardOpened
+    | StrokeJudged
+    | TurnPassed
+    | PieceReturned
+    | PlacingDeclined
+    | ActionTaken
+    | PointsDemanded
+    | BoardClosed
+    | GameClosed
+    | SidesChanged
+    | MatchClosed
+    | RuleFailed
+)

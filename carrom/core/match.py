@@ -1,0 +1,182 @@
+"""A match as one immutable value: everything that matters, and nothing that is only drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from carrom.core.layout import Layout
+from carrom.core.params import Laws
+from carrom.core.pieces import ByColour, Colour, PieceId
+from carrom.core.ruling import Ruling
+from carrom.core.seats import BySide, Player, Seat, SeatPlan, Side
+from carrom.core.tally import Position, Tally
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+"""What rule data and options may be made of."""
+
+
+class Phase(StrEnum):
+    """What the match waits for."""
+
+    TOSS = "toss"
+    """The winner of the toss, or the loser after a break was chosen, decides [Laws, V]."""
+    AIMING = "aiming"
+    """The seat to strike makes a stroke."""
+    PLACING = "placing"
+    """A player puts returned carrommen on the board [Laws, XIV]."""
+    BOARD_OVER = "board_over"
+    GAME_OVER = "game_over"
+    MATCH_OVER = "match_over"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSpec:
+    """Who plays: a person, or a personality."""
+
+    name: str
+    personality: str | None = None
+    """The personality's id; None is a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchConfig:
+    """Enough to start the same match again."""
+
+    rule_set: str
+    laws: Laws
+    """After the house rules have amended them."""
+    house_rules: Mapping[str, Mapping[str, Json]]
+    """Options of each house rule that is on, by its id."""
+    players: Mapping[Player, PlayerSpec]
+    """Two players (A1, B1) or four."""
+    games: int = 1
+    """Best of so many games; odd."""
+    first_breaker: Side | None = Side.A
+    """Who breaks the first board; None is decided by a toss."""
+    trial_boards: bool = False
+    """One trial board for each side before the first that counts [Laws, VI]."""
+    seed: int = 0
+
+    @property
+    def doubles(self) -> bool:
+        """Whether four play."""
+        return len(self.players) == 4
+
+
+@dataclass(frozen=True, slots=True)
+class Toss:
+    """A toss, and who may choose what [Laws, V]."""
+
+    winner: Side
+    chooser: Side
+    """The side that decides now."""
+    break_taken: bool = False
+    """The winner chose to break, so the loser chooses the seats."""
+    break_only: bool = False
+    """Before an extra board only the break is tossed for, and the winner takes it [Laws, IX]."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """Carrommen that a player has to put on the board."""
+
+    seat: Seat
+    """Who places."""
+    pieces: tuple[PieceId, ...]
+    may_decline: bool
+    """Whether all of them may be waived [Laws, XIV]."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardState:
+    """One board in play."""
+
+    layout: Layout
+    tally: Tally
+    colours: ByColour[Side]
+    """Who plays which colour in this board."""
+    breaker: Seat
+    to_strike: Seat
+    stroke_no: int = 0
+    """Strokes made in this board."""
+    first_stroke: bool = True
+    """Whether the turn has had no stroke yet."""
+    passes: BySide[int] = BySide(0, 0)
+    """Turns that each side has let go in a row [Laws, XVI]."""
+    waiting: tuple[PieceId, ...] = ()
+    """Pieces that come back as soon as there is room for them."""
+    trial: bool = False
+    """Whether the board is one of the two that do not count [Laws, VI]."""
+
+    def colour_of(self, side: Side) -> Colour:
+        """The colour that a side plays."""
+        return Colour.WHITE if self.colours.white is side else Colour.BLACK
+
+
+@dataclass(frozen=True, slots=True)
+class BoardResult:
+    """A line of the score card [Laws, XIX]."""
+
+    winner: Side | None
+    """None is a draw."""
+    points: int
+    """All points of the winner, those asked for included."""
+    queen_points: int
+    """The part that is for the queen."""
+    demandable: int
+    """Points that the winner may still ask for."""
+    breaker: Side
+    score: BySide[int]
+    """Running totals after the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """A finished game."""
+
+    winner: Side | None
+    score: BySide[int]
+    boards: tuple[BoardResult, ...]
+    conceded: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MatchState:
+    """The single truth about a match; JSON both ways in `storage`."""
+
+    config: MatchConfig
+    seats: SeatPlan
+    phase: Phase
+    board: BoardState
+    game_breaker: Side
+    """Who broke, or will break, the first board of this game."""
+    score: BySide[int] = BySide(0, 0)
+    """Points in this game before this board."""
+    boards: tuple[BoardResult, ...] = ()
+    """Boards of this game."""
+    games: tuple[GameResult, ...] = ()
+    toss: Toss | None = None
+    placing: Placing | None = None
+    ruling: Ruling | None = None
+    """The verdict on the latest stroke."""
+    winner: Side | None = None
+    """Of the match, once it is over; None then is a draw."""
+    sides_changed: bool = False
+    """Whether sides were changed within the deciding game [Laws, X]."""
+    rule_data: Mapping[str, Json] = field(default_factory=dict)
+    """What each house rule remembers, by its id."""
+    failed_rules: tuple[str, ...] = ()
+    """House rules that failed in this match, so that the core answered for them."""
+
+    @property
+    def striking_colour(self) -> Colour:
+        """The colour of the side to strike."""
+        return self.board.colour_of(self.seats.side(self.board.to_strike))
+
+    @property
+    def position(self) -> Position:
+        """What the next stroke is judged against."""
+        by_colour = self.board.colours.map(lambda side: self.score[side])
+        return Position(self.board.tally, self.striking_colour, by_colour, self.board.first_stroke)

@@ -1,0 +1,1 @@
+"""The referee: pure functions from values to values."""

@@ -1,0 +1,54 @@
+"""Folders: what the game ships and what is the player's; the only place that knows directories."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+PACKAGE = Path(str(files("carrom")))
+
+
+def shipped(name: str) -> Path:
+    """The folder `plugins` or `assets` that came with the game, from checkout, wheel or binary."""
+    built = PACKAGE / "_bundled" / name
+    return built if built.is_dir() else PACKAGE.parent / name
+
+
+@dataclass(frozen=True, slots=True)
+class UserFolders:
+    """The player's own folders; none of them need exist or be writable."""
+
+    data: Path
+    """Saves, replays and plugins."""
+    config: Path
+    """Settings."""
+    log: Path
+
+    @classmethod
+    def of_system(cls) -> UserFolders:
+        """The system's usual places, or everything below `CARROM_HOME` if that is set."""
+        home = os.environ.get("CARROM_HOME")
+        if home:
+            root = Path(home)
+            return cls(root / "data", root / "config", root / "log")
+        import platformdirs
+
+        folders = platformdirs.PlatformDirs("carrom", appauthor=False)
+        return cls(folders.user_data_path, folders.user_config_path, folders.user_log_path)
+
+    @property
+    def plugins(self) -> Path:
+        """Where the player's plugins live."""
+        return self.data / "plugins"
+
+    @property
+    def saves(self) -> Path:
+        """Where running matches are kept."""
+        return self.data / "saves"
+
+    @property
+    def replays(self) -> Path:
+        """Where finished matches are kept."""
+        return self.data / "replays"

@@ -1,0 +1,1 @@
+"""One match in motion; draws nothing."""

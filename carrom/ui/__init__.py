@@ -1,0 +1,1 @@
+"""The window; arcade and pyglet are used here only."""
