@@ -1,0 +1,147 @@
+"""What has to be right before the window opens, and a sentence for the player when it is not."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import logging
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+LOG_FILE = "carrom.log"
+_LOG_BYTES = 500_000
+
+_OPENGL_PACKAGES = "libgl1, libegl1, libx11-6, libxi6, libxinerama1, libxrandr2, libxxf86vm1"
+
+
+def start_log(folder: Path) -> Path | None:
+    """Send the log to a file in `folder`.
+
+    Returns:
+        The file, or None where it cannot be written; the log is then dropped.
+    """
+    root = logging.getLogger()
+    root.setLevel(logging.INFO)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / LOG_FILE
+        handler = RotatingFileHandler(path, maxBytes=_LOG_BYTES, backupCount=2, encoding="utf-8")
+    except OSError:
+        root.addHandler(logging.NullHandler())
+        return None
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root.addHandler(handler)
+    return path
+
+
+def sound_device_found() -> bool:
+    """Whether a sound server or card can be seen; always true outside Linux."""
+    if not sys.platform.startswith("linux"):
+        return True
+    run = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")
+    return bool(
+        os.environ.get("PULSE_SERVER")
+        or (run / "pulse/native").exists()
+        or (run / "pipewire-0").exists()
+        or any(Path("/dev/snd").glob("pcm*p"))
+    )
+
+
+def prepare_sound() -> object:
+    """Keep the sound libraries quiet; call it before the first `import arcade`.
+
+    The device is opened while arcade is imported, and without one a dozen lines go to stderr.
+
+    Returns:
+        What has to stay referenced as long as the program runs.
+    """
+    if not sys.platform.startswith("linux"):
+        return None
+    os.environ.setdefault("ALSOFT_LOGLEVEL", "0")
+    if not sound_device_found():
+        os.environ.setdefault("PYGLET_AUDIO", "silent")
+        return None
+    try:
+        asound = ctypes.CDLL("libasound.so.2")
+    except OSError:
+        return None
+    text, number = ctypes.c_char_p, ctypes.c_int
+    silent = ctypes.CFUNCTYPE(None, text, number, text, number, text)(lambda *_: None)
+    asound.snd_lib_error_set_handler(silent)
+    return silent
+
+
+def explain(error: BaseException) -> str | None:
+    """A sentence for the player about an error of the machine; None if the fault is ours.
+
+    pyglet and arcade raise different classes for the same lack, and importing them to compare may
+    be what fails, so the classes are told by their names.
+    """
+    kind, text = type(error).__name__, str(error)
+    if kind == "NoSuchDisplayException":
+        return "Carrom needs a graphical desktop, and found no display to open its window on."
+    if kind in {
+        "NoOpenGLException",
+        "ContextException",
+        "NoSuchConfigException",
+        "MissingFunctionException",
+    }:
+        return (
+            "Carrom needs a graphics driver with OpenGL 3.3, and this one does not offer it. "
+            "Update the driver, or start the game with LIBGL_ALWAYS_SOFTWARE=1."
+        )
+    if isinstance(error, ImportError) and text.startswith("Library "):
+        return (
+            f"Carrom needs a system library that is not installed: {text} "
+            f"On Debian and Ubuntu these packages bring them: {_OPENGL_PACKAGES}."
+        )
+    return None
+
+
+def tell(sentence: str, dialog: Callable[[str], None] | None = None) -> None:
+    """Give the player a sentence without a window of our own, since that may be what is missing.
+
+    Args:
+        sentence: What to say.
+        dialog: Shows it besides where nobody may be reading stderr.
+    """
+    if sys.stderr is not None:
+        print(f"carrom: {sentence}", file=sys.stderr)
+    if dialog is not None and (sys.stderr is None or not sys.stderr.isatty()):
+        dialog(sentence)
+
+
+def system_dialog(sentence: str, title: str = "Carrom") -> None:
+    """A message box of the desktop, where it has one."""
+    try:
+        if sys.platform == "win32":
+            ctypes.windll.user32.MessageBoxW(None, sentence, title, 0x10)
+        elif sys.platform == "darwin":
+            script = f"display alert {json.dumps(title)} message {json.dumps(sentence)}"
+            subprocess.run(["osascript", "-e", script], timeout=60, check=False)
+        elif os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+            for command in (
+                ["zenity", "--error", "--no-markup", "--title", title, "--text", sentence],
+                ["kdialog", "--title", title, "--error", sentence],
+                ["xmessage", "-center", sentence],
+            ):
+                if shutil.which(command[0]):
+                    subprocess.run(command, env=child_env(), timeout=60, check=False)
+                    return
+    except (OSError, subprocess.SubprocessError):
+        logging.getLogger(__name__).exception("no message box")
+
+
+def child_env() -> dict[str, str]:
+    """The environment for programs that are not ours: without a frozen game's library folder."""
+    env = dict(os.environ)
+    if getattr(sys, "frozen", False):
+        env.pop("LD_LIBRARY_PATH", None)
+        if "LD_LIBRARY_PATH_ORIG" in env:
+            env["LD_LIBRARY_PATH"] = env.pop("LD_LIBRARY_PATH_ORIG")
+    return env

@@ -1,0 +1,40 @@
+import subprocess
+import sys
+from collections.abc import Sequence
+
+import pytest
+
+import carrom
+from carrom import cli
+
+WINDOW_AND_ENGINE = ("arcade", "pyglet", "pymunk", "pluggy")
+
+
+def run_without(modules: Sequence[str], *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run `carrom` in a process in which some modules cannot be imported."""
+    code = (
+        f"import sys; sys.modules.update(dict.fromkeys({list(modules)!r}))\n"
+        f"from carrom.cli import main; sys.exit(main({list(arguments)!r}))"
+    )
+    return subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, encoding="utf-8"
+    )
+
+
+def test_version_needs_neither_window_nor_engine() -> None:
+    run = run_without(WINDOW_AND_ENGINE, "--version")
+    assert (run.returncode, run.stdout.strip()) == (0, f"carrom {carrom.__version__}")
+
+
+def test_help_names_each_command() -> None:
+    run = run_without(WINDOW_AND_ENGINE, "--help")
+    assert run.returncode == 0
+    for name in cli.COMMANDS:
+        assert name in run.stdout
+
+
+def test_bad_option_exits_with_2_and_says_which(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        cli.main(["--no-such-option"])
+    assert stop.value.code == cli.BAD_INPUT
+    assert "--no-such-option" in capsys.readouterr().err
