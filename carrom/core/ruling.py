@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from carrom.core.pieces import Colour
+from carrom.core.seats import Side
 from carrom.core.tally import Tally
 
 
@@ -84,3 +85,14 @@ class Ruling:
     fouls: tuple[Foul, ...] = ()
     reasons: tuple[Reason, ...] = ()
     board: BoardVerdict | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameVerdict:
+    """Whether a board ended the game."""
+
+    over: bool
+    winner: Side | None = None
+    """None while the game goes on, or for a draw, which only family points know."""
+    extra_board: bool = False
+    """The next board is an extra one, since the last board left the sides level [Laws, IX]."""
