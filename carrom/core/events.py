@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from carrom.core.geometry import Point
 from carrom.core.match import BoardResult, GameResult
@@ -12,12 +13,28 @@ from carrom.core.seats import Seat, Side
 
 
 @dataclass(frozen=True, slots=True)
+class TossMade:
+    """A toss was made: before a match, or for the break of one board [Laws, V, IX]."""
+
+    winner: Side
+
+
+class Cancelled(StrEnum):
+    """Why a board is played again [Laws, XVI]."""
+
+    PASSES = "passes"
+    """Every player let three turns in a row go."""
+    NO_ROOM = "no_room"
+    """The base line has no room for the striker."""
+
+
+@dataclass(frozen=True, slots=True)
 class BoardOpened:
     """The carrommen are set for a break."""
 
     breaker: Seat
-    replayed: bool = False
-    """The board before was cancelled."""
+    replayed: Cancelled | None = None
+    """Why the board before was cancelled, if it was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +100,7 @@ class GameClosed:
 
 @dataclass(frozen=True, slots=True)
 class SidesChanged:
-    """Everyone moved to the next seat to the right [Laws, X]."""
+    """The players sit differently: after the toss, or by a change of sides [Laws, V, X]."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +119,21 @@ class RuleFailed:
     message: str
 
 
+@dataclass(frozen=True, slots=True)
+class StrokeUndone:
+    """The latest stroke, and what followed it, was taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFailed:
+    """The match could not be saved; told once until a save succeeds."""
+
+    message: str
+
+
 MatchEvent = (
-    BoardOpened
+    TossMade
+    | BoardOpened
     | StrokeJudged
     | TurnPassed
     | PieceReturned
@@ -115,4 +145,6 @@ MatchEvent = (
     | SidesChanged
     | MatchClosed
     | RuleFailed
+    | StrokeUndone
+    | SaveFailed
 )

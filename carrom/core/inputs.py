@@ -73,7 +73,7 @@ class TakeAction:
 
 @dataclass(frozen=True, slots=True)
 class NextBoard:
-    """Go on after a board, or after a game."""
+    """Go on after a board or a game; ends a trial board at any time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +82,6 @@ class Concede:
 
     side: Side
     whole_match: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayBoard:
-    """There is no room on the base line to strike from: the board is played again [Laws, XVI]."""
 
 
 MatchInput = (
@@ -102,5 +97,4 @@ MatchInput = (
     | TakeAction
     | NextBoard
     | Concede
-    | ReplayBoard
 )

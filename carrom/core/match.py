@@ -57,7 +57,10 @@ class MatchConfig:
     """Who breaks the first board; None is decided by a toss."""
     trial_boards: bool = False
     """One trial board for each side before the first that counts [Laws, VI]."""
+    practice: bool = False
+    """Strokes may be taken back without asking the other side."""
     seed: int = 0
+    """Of the tosses."""
 
     @property
     def doubles(self) -> bool:
@@ -67,20 +70,32 @@ class MatchConfig:
 
 @dataclass(frozen=True, slots=True)
 class Toss:
-    """A toss, and who may choose what [Laws, V]."""
+    """The toss before the first game, and who may choose what [Laws, V]."""
 
     winner: Side
-    chooser: Side
-    """The side that decides now."""
     break_taken: bool = False
     """The winner chose to break, so the loser chooses the seats."""
-    break_only: bool = False
-    """Before an extra board only the break is tossed for, and the winner takes it [Laws, IX]."""
+
+    @property
+    def chooser(self) -> Side:
+        """The side that decides now."""
+        return self.winner.other if self.break_taken else self.winner
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Pieces that come back to the board as soon as there is room for them [Laws, XIV]."""
+
+    pieces: tuple[PieceId, ...]
+    placer: Seat | None = None
+    """The player who puts them down; None is the game."""
+    may_decline: bool = False
+    """Whether the placer may still waive all of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """Carrommen that a player has to put on the board."""
+    """Carrommen that a player has to put on the board now."""
 
     seat: Seat
     """Who places."""
@@ -103,10 +118,10 @@ class BoardState:
     """Strokes made in this board."""
     first_stroke: bool = True
     """Whether the turn has had no stroke yet."""
-    passes: BySide[int] = BySide(0, 0)
-    """Turns that each side has let go in a row [Laws, XVI]."""
-    waiting: tuple[PieceId, ...] = ()
-    """Pieces that come back as soon as there is room for them."""
+    passes: int = 0
+    """Turns that were let go in a row, by all players together [Laws, XVI]."""
+    waiting: tuple[Waiting, ...] = ()
+    """Pieces that the tally counts on the board although they are still to be put there."""
     trial: bool = False
     """Whether the board is one of the two that do not count [Laws, VI]."""
 
@@ -122,7 +137,7 @@ class BoardResult:
     winner: Side | None
     """None is a draw."""
     points: int
-    """All points of the winner, those asked for included."""
+    """All points of the winner, those that were asked for included."""
     queen_points: int
     """The part that is for the queen."""
     demandable: int
@@ -153,7 +168,7 @@ class MatchState:
     game_breaker: Side
     """Who broke, or will break, the first board of this game."""
     score: BySide[int] = BySide(0, 0)
-    """Points in this game before this board."""
+    """Points from the finished boards of this game."""
     boards: tuple[BoardResult, ...] = ()
     """Boards of this game."""
     games: tuple[GameResult, ...] = ()
