@@ -11,6 +11,10 @@ class BadInputError(CarromError, ValueError):
     """A file or argument that cannot be read; the text names the key or place."""
 
 
+class RuleConflictError(CarromError, ValueError):
+    """House rules that cannot be played together; the text names them."""
+
+
 class SettingsError(CarromError, ValueError):
     """A settings file that cannot be used."""
 
