@@ -1,0 +1,1 @@
+"""How the game looks: board, discs, shapes, text and widgets, drawn without knowing the rules."""

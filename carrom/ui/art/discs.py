@@ -1,0 +1,115 @@
+"""Carrommen, queen and striker: every disc of a frame in two draw calls."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from collections.abc import Iterable
+from enum import IntEnum
+from typing import NamedTuple
+
+import arcade
+from arcade.gl import BufferDescription
+
+from carrom.core.geometry import POCKET_OFFSET_MM, POCKET_RADIUS_MM, Point
+from carrom.core.pieces import Kind
+from carrom.ui.art.board_camera import BoardCamera
+from carrom.ui.art.shaders import load_program
+from carrom.ui.art.theme import ACCENT
+
+LAMP_HEIGHT_MM = 640.0
+"""How high the lamp hangs over the board, as far as discs are lit by it."""
+
+_KIND = {Kind.WHITE: 0.0, Kind.BLACK: 1.0, Kind.QUEEN: 2.0, Kind.STRIKER: 3.0}
+_FLOATS = 8
+_ROOM = 64
+
+
+class DiscStyle(IntEnum):
+    """How a disc is drawn."""
+
+    SOLID = 0
+    GHOST = 1
+    """Outlined and translucent: where a disc would be."""
+    HIGHLIGHT = 2
+    """Ringed with the accent colour."""
+
+
+class Disc(NamedTuple):
+    """One disc to draw: board millimetres, or logical pixels beside the board."""
+
+    x: float
+    y: float
+    radius: float
+    kind: Kind
+    turn_degrees: float = 0.0
+    """Anticlockwise on the board."""
+    fall: float = 0.0
+    """0 lies on the board, 1 has sunk into the nearest pocket."""
+    alpha: float = 1.0
+    style: DiscStyle = DiscStyle.SOLID
+
+
+class DiscBatch:
+    """Draws discs, shadows first, in the order given."""
+
+    def __init__(self, ctx: arcade.ArcadeContext) -> None:
+        self._ctx = ctx
+        self._program = load_program(ctx, "discs.vert", "discs.frag")
+        self._program["pocket_offset"] = POCKET_OFFSET_MM
+        self._program["pocket_radius"] = POCKET_RADIUS_MM
+        self._program["accent"] = tuple(part / 255 for part in ACCENT[:3])
+        corners = ctx.buffer(data=array("f", (-1, -1, 1, -1, -1, 1, 1, 1)))
+        self._room = _ROOM
+        self._instances = ctx.buffer(reserve=_ROOM * _FLOATS * 4, usage="stream")
+        self._geometry = ctx.geometry(
+            [
+                BufferDescription(corners, "2f", ["in_vert"]),
+                BufferDescription(
+                    self._instances, "4f 4f", ["in_place", "in_state"], instanced=True
+                ),
+            ],
+            mode=ctx.TRIANGLE_STRIP,
+        )
+
+    def draw(self, camera: BoardCamera, discs: Iterable[Disc]) -> None:
+        """Draw discs that lie on the board."""
+        self._render(
+            discs, camera.area.centre, camera.pixel_ratio, camera.px_per_mm, camera.direction
+        )
+
+    def draw_in_window(self, pixel_ratio: float, discs: Iterable[Disc]) -> None:
+        """Draw discs at places of the window: x, y and radius are logical pixels."""
+        self._render(discs, Point(0, 0), pixel_ratio, 1.0, Point(1, 0), lamp_height_mm=0.0)
+
+    def _render(
+        self,
+        discs: Iterable[Disc],
+        centre: Point,
+        ratio: float,
+        px_per_mm: float,
+        turn: Point,
+        lamp_height_mm: float = LAMP_HEIGHT_MM,
+    ) -> None:
+        data = array("f")
+        for x, y, radius, kind, turn_degrees, fall, alpha, style in discs:
+            angle = math.radians(turn_degrees)
+            data.extend((x, y, radius, angle, _KIND[kind], fall, alpha, style))
+        count = len(data) // _FLOATS
+        if not count:
+            return
+        if count > self._room:
+            self._room = count
+            self._instances.orphan(size=count * _FLOATS * 4)
+        self._instances.write(data.tobytes())
+        program = self._program
+        program["target"] = self._ctx.active_framebuffer.size
+        program["centre"] = centre.x * ratio, centre.y * ratio
+        program["px_per_mm"] = px_per_mm * ratio
+        program["turn"] = turn
+        program["lamp_height"] = lamp_height_mm
+        self._ctx.enable(self._ctx.BLEND)
+        self._ctx.blend_func = self._ctx.BLEND_DEFAULT
+        for shadows in (1.0, 0.0):
+            program["shadows"] = shadows
+            self._geometry.render(program, instances=count)

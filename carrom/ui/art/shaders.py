@@ -1,0 +1,19 @@
+"""Shader programs from the shipped files."""
+
+from __future__ import annotations
+
+import arcade
+from arcade.gl import Program
+
+from carrom.paths import shipped
+
+
+def load_program(ctx: arcade.ArcadeContext, vertex: str, fragment: str) -> Program:
+    """A program from two files of `assets/shaders`, with `common.glsl` put into the fragment's."""
+    folder = shipped("assets") / "shaders"
+    version = "#version 330 core\n"
+    common = (folder / "common.glsl").read_text(encoding="utf-8")
+    return ctx.program(
+        vertex_shader=version + (folder / vertex).read_text(encoding="utf-8"),
+        fragment_shader=version + common + (folder / fragment).read_text(encoding="utf-8"),
+    )

@@ -1,0 +1,108 @@
+"""Colours, type sizes and spacing: everything that makes the screens look like one game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Rgba = tuple[int, int, int, int]
+"""Red, green, blue and alpha, 0 to 255."""
+
+GROUND: Rgba = (24, 20, 18, 255)
+"""What panels are made of, at its lightest: contrast is reckoned against it."""
+PANEL: Rgba = (20, 17, 15, 226)
+PANEL_LIT: Rgba = (40, 32, 25, 236)
+"""The panel of the side to strike."""
+PANEL_EDGE: Rgba = (255, 240, 220, 26)
+FIELD: Rgba = (11, 9, 8, 255)
+"""What can be filled in, and the trough of a slider."""
+RAISED: Rgba = (52, 45, 40, 255)
+"""A button at rest."""
+RAISED_HOVER: Rgba = (68, 59, 52, 255)
+PRESSED: Rgba = (36, 31, 27, 255)
+ACCENT: Rgba = (255, 184, 77, 255)
+"""Amber: what can be acted on now."""
+ACCENT_HOVER: Rgba = (255, 203, 120, 255)
+ON_ACCENT: Rgba = (32, 20, 6, 255)
+"""Words on amber."""
+WARNING: Rgba = (255, 122, 92, 255)
+TEXT: Rgba = (238, 232, 224, 255)
+TEXT_QUIET: Rgba = (178, 169, 159, 255)
+TEXT_DISABLED: Rgba = (122, 114, 106, 255)
+
+LEAST_TARGET = 40.0
+"""The smallest side of anything to press, in logical pixels."""
+
+
+def with_alpha(colour: Rgba, share: float) -> Rgba:
+    """`colour` with its alpha scaled by `share`, 0 to 1."""
+    return (*colour[:3], round(colour[3] * share))
+
+
+def luminance(colour: Rgba) -> float:
+    """Relative luminance, 0 to 1 [WCAG 2.2]."""
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (value / 255 for value in colour[:3])
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(a: Rgba, b: Rgba) -> float:
+    """Contrast ratio of two opaque colours, 1 to 21 [WCAG 2.2]."""
+    high, low = sorted((luminance(a), luminance(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Sizes for one size of window, in logical pixels."""
+
+    scale: float
+    """1 at 1280 x 720."""
+
+    @classmethod
+    def for_window(cls, width: float, height: float, pixel_ratio: float = 1.0) -> Theme:
+        """Sizes that follow the window but stay readable in a small one.
+
+        Args:
+            width: Logical pixels.
+            height: Logical pixels.
+            pixel_ratio: Sizes are rounded to real pixels, so that edges stay crisp.
+        """
+        scale = max(0.9, min(width / 1280, height / 720))
+        return cls(round(scale * 20 * pixel_ratio) / 20 / pixel_ratio)
+
+    @property
+    def small(self) -> float:
+        """Captions and hints."""
+        return round(15 * self.scale)
+
+    @property
+    def body(self) -> float:
+        """Words on widgets, names, sentences."""
+        return round(19 * self.scale)
+
+    @property
+    def large(self) -> float:
+        """Scores and titles."""
+        return round(38 * self.scale)
+
+    @property
+    def gap(self) -> float:
+        """Between things that belong together; others keep two or three of it."""
+        return round(8 * self.scale)
+
+    @property
+    def radius(self) -> float:
+        """Rounding of corners."""
+        return round(8 * self.scale)
+
+    @property
+    def row(self) -> float:
+        """Height of a button or any other thing to press."""
+        return max(LEAST_TARGET, round(46 * self.scale))
+
+    @property
+    def hairline(self) -> float:
+        """The thinnest line."""
+        return max(1.0, round(1.25 * self.scale))
