@@ -1,0 +1,215 @@
+"""What the play screen tells about a match: a pure projection of its state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from carrom.core.match import MatchState, Phase
+from carrom.core.pieces import MEN_A_SIDE, Colour, QueenAt
+from carrom.core.registration import HudItem
+from carrom.core.seats import Player, Seat, Side
+
+
+@dataclass(frozen=True, slots=True)
+class PanelModel:
+    """What a side's panel shows."""
+
+    side: Side
+    colour: Colour
+    names: tuple[str, ...]
+    """The side's players; two in doubles."""
+    striker: str | None
+    """The player of this side who is to strike or to place now."""
+    score: int
+    """Points of the game before this board."""
+    board_points: int | None
+    """Points of this board so far, where pieces score."""
+    games_won: int | None
+    """Games won, in a match of more than one."""
+    coins_left: int
+    coins_pocketed: int
+    dues: int
+    has_queen: bool
+    """The side covered the queen."""
+    queen_waits: bool
+    """The side pocketed the queen and has to cover her."""
+    breaks: bool
+    """The side broke, or will break, this board."""
+
+
+@dataclass(frozen=True, slots=True)
+class HudModel:
+    """What the play screen shows around the board."""
+
+    left: PanelModel
+    right: PanelModel
+    board_line: str
+    """Which board of which game this is."""
+    queen_line: str
+    break_line: str
+    """Tries at the break; empty once it is made."""
+    rules_line: str
+    """The rule set and the house rules in force."""
+    prompt: str
+    """What the game waits for, and from whom."""
+    seat: Seat | None
+    """The seat that is to do it."""
+    seconds_left: float | None = None
+    """Of the turn's clock; None without one."""
+    seconds: float | None = None
+    """What the turn's clock started from."""
+    items: tuple[HudItem, ...] = ()
+
+    def panel(self, side: Side) -> PanelModel:
+        """The panel of a side."""
+        return self.left if side is Side.A else self.right
+
+
+def build(
+    state: MatchState,
+    rules: str,
+    items: Sequence[HudItem] = (),
+    clock: tuple[float, float] | None = None,
+) -> HudModel:
+    """Project a match to what is shown.
+
+    Args:
+        state: The match.
+        rules: Title of the rule set and the house rules in force.
+        items: What house rules add.
+        clock: Seconds left of the turn, and what they started from.
+    """
+    return HudModel(
+        left=_panel(state, Side.A),
+        right=_panel(state, Side.B),
+        board_line=board_line(state),
+        queen_line=_queen_line(state),
+        break_line=_break_line(state),
+        rules_line=rules,
+        prompt=prompt(state),
+        seat=seat_asked(state),
+        seconds_left=clock[0] if clock else None,
+        seconds=clock[1] if clock else None,
+        items=tuple(items),
+    )
+
+
+def player_name(state: MatchState, player: Player) -> str:
+    """What a player is called."""
+    return state.config.players[player].name
+
+
+def seat_name(state: MatchState, seat: Seat) -> str:
+    """What the player at a seat is called."""
+    return player_name(state, state.seats.by_seat[seat])
+
+
+def side_names(state: MatchState, side: Side) -> tuple[str, ...]:
+    """The names of a side's players."""
+    return tuple(player_name(state, p) for p in state.config.players if p.side is side)
+
+
+def side_name(state: MatchState, side: Side) -> str:
+    """A side in one phrase."""
+    return " and ".join(side_names(state, side))
+
+
+def seat_asked(state: MatchState) -> Seat | None:
+    """Who is to strike or to place now."""
+    if state.phase is Phase.AIMING:
+        return state.board.to_strike
+    if state.phase is Phase.PLACING and state.placing is not None:
+        return state.placing.seat
+    return None
+
+
+def board_line(state: MatchState) -> str:
+    """Which board of which game is played."""
+    if state.board.trial:
+        return "Trial board, does not count"
+    laws, number = state.config.laws, len(state.boards) + 1
+    if state.phase in (Phase.BOARD_OVER, Phase.GAME_OVER, Phase.MATCH_OVER):
+        number = max(1, len(state.boards))
+    limit = laws.boards_limit
+    if limit is not None and number > limit:
+        line = "Extra board"
+    elif limit is not None and limit > 1:
+        line = f"Board {number} of {limit}"
+    elif limit == 1:
+        line = "One board"
+    else:
+        line = f"Board {number}"
+    if state.config.games > 1:
+        line = f"Game {min(len(state.games) + 1, state.config.games)}, {line[0].lower()}{line[1:]}"
+    return line
+
+
+def prompt(state: MatchState) -> str:
+    """What the game waits for, from whom, in one sentence."""
+    board = state.board
+    match state.phase:
+        case Phase.AIMING:
+            name = seat_name(state, board.to_strike)
+            if not board.tally.break_.made:
+                return f"{name} breaks: place the striker, pull it back, let go"
+            if board.tally.queen is QueenAt.PENDING:
+                return f"{name} to strike, to cover the queen"
+            return f"{name} to strike"
+        case Phase.PLACING if state.placing is not None:
+            count = len(state.placing.pieces)
+            what = "a coin" if count == 1 else f"{count} coins"
+            return f"{seat_name(state, state.placing.seat)} places {what}: click a lit spot"
+        case Phase.TOSS if state.toss is not None:
+            return f"{side_name(state, state.toss.chooser)} won the toss and chooses"
+        case Phase.BOARD_OVER:
+            return "The board is over: go on to the next"
+        case Phase.GAME_OVER:
+            return "The game is over: go on to the next"
+        case Phase.MATCH_OVER:
+            return "The match is over"
+        case _:
+            return ""
+
+
+def _panel(state: MatchState, side: Side) -> PanelModel:
+    board, laws = state.board, state.config.laws
+    colour = board.colour_of(side)
+    tally = board.tally
+    asked = seat_asked(state)
+    strikes = asked is not None and state.seats.side(asked) is side
+    striking_side = state.seats.side(board.to_strike)
+    return PanelModel(
+        side=side,
+        colour=colour,
+        names=side_names(state, side),
+        striker=seat_name(state, asked) if asked is not None and strikes else None,
+        score=state.score[side],
+        board_points=tally.points[colour] if laws.pieces_score else None,
+        games_won=(
+            sum(game.winner is side for game in state.games) if state.config.games > 1 else None
+        ),
+        coins_left=tally.left[colour],
+        coins_pocketed=MEN_A_SIDE - tally.left[colour],
+        dues=tally.dues[colour],
+        has_queen=tally.queen is QueenAt.covered_by(colour),
+        queen_waits=tally.queen is QueenAt.PENDING and striking_side is side,
+        breaks=state.seats.side(board.breaker) is side,
+    )
+
+
+def _queen_line(state: MatchState) -> str:
+    queen, board = state.board.tally.queen, state.board
+    if queen is QueenAt.BOARD:
+        return "Queen on the board"
+    if queen is QueenAt.PENDING:
+        return "Queen waits for her cover"
+    colour = Colour.WHITE if queen is QueenAt.WHITE else Colour.BLACK
+    return f"Queen covered by {side_name(state, board.colours[colour])}"
+
+
+def _break_line(state: MatchState) -> str:
+    break_, tries = state.board.tally.break_, state.config.laws.break_tries
+    if break_.made or state.phase is not Phase.AIMING:
+        return ""
+    return f"Break: try {min(break_.tries + 1, tries)} of {tries}"
