@@ -76,9 +76,9 @@ class MatchSpec:
 
     @hookspec(firstresult=True)
     def turn_time_limit(self, match: MatchState) -> float | None:
-        """Called when a seat is to strike; seconds for the stroke, or None for no opinion.
+        """Called when a seat is to strike; seconds for it, 0 for no clock, None for no opinion.
 
-        Stops at the first answer; without one there is no clock.
+        Stops at the first answer.
         """
 
     @hookspec

@@ -1,0 +1,128 @@
+"""Calling plugin code so that nothing it does stops the caller: a failing hook has no opinion."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Generator, Mapping
+from functools import wraps
+from types import ModuleType
+from typing import Any
+
+from carrom.core.events import RuleFailed
+from carrom.hookspecs import PROJECT, MatchSpec
+from carrom.host.answers import CHECKS, DECISIVE
+from carrom.host.contained import LOG, contained
+from carrom.host.hooks import implementations
+
+Function = Callable[..., Any]
+
+FAILURES = (Exception, SystemExit)
+"""What is caught from plugin code: everything but the player's own interrupt."""
+
+
+class Guard:
+    """Stands between one match and its house rules.
+
+    A rule that fails once is not asked again; every failure is kept until it is taken.
+    """
+
+    def __init__(self, titles: Mapping[str, str]) -> None:
+        self._titles = titles
+        self._failed: set[str] = set()
+        self._skipped: frozenset[str] = frozenset()
+        self._failures: list[RuleFailed] = []
+        self._asked: Mapping[str, Any] = {}
+
+    def begin(self, asked: Mapping[str, Any], skipped: tuple[str, ...] = ()) -> None:
+        """Note the arguments of the call that follows, and the rules that failed earlier."""
+        self._asked = asked
+        self._skipped = frozenset(skipped)
+
+    def take_failures(self) -> tuple[RuleFailed, ...]:
+        """What failed since the last call."""
+        failures = tuple(self._failures)
+        self._failures.clear()
+        return failures
+
+    def report(self, rule: str, hook: str, reason: object) -> None:
+        """Keep a failure, and leave the rule out from now on."""
+        detail = (
+            f"{type(reason).__name__}: {reason}" if isinstance(reason, BaseException) else reason
+        )
+        self._failed.add(rule)
+        self._failures.append(
+            RuleFailed(
+                rule,
+                hook,
+                f"The house rule {self._titles.get(rule, rule)!r} failed ({hook}: {detail}); the "
+                "usual rules decide in its place for the rest of this match.",
+            )
+        )
+        trace = reason if isinstance(reason, BaseException) else None
+        LOG.log(logging.ERROR, "house rule %s failed in %s: %s", rule, hook, detail, exc_info=trace)
+
+    def stand_in(self, rule: str, player: object) -> ModuleType:
+        """A plugin for the match's manager that asks `player` and never raises."""
+        stand_in = ModuleType(f"{PROJECT}_rule_{rule}")
+        for hook, function in implementations(player, MatchSpec).items():
+            options = getattr(function, f"{PROJECT}_impl")
+            guarded = self._around(rule, hook, function) if options["wrapper"] else None
+            setattr(stand_in, hook, guarded or self._instead(rule, hook, function))
+        return stand_in
+
+    def _out(self, rule: str) -> bool:
+        return rule in self._failed or rule in self._skipped
+
+    def _instead(self, rule: str, hook: str, function: Function) -> Function:
+        """A hook that gives an answer of its own."""
+
+        @wraps(function)
+        def guarded(*args: object) -> object:
+            if self._out(rule):
+                return None
+            try:
+                with contained(rule):
+                    return CHECKS[hook](rule, function(*args), self._asked)
+            except FAILURES as error:
+                self.report(rule, hook, error)
+                return None
+
+        return guarded
+
+    def _around(self, rule: str, hook: str, function: Function) -> Function:
+        """A hook that changes the answer of the others; failing, it leaves it as it is."""
+
+        @wraps(function)
+        def guarded(*args: object) -> Generator[None, Any, Any]:
+            if self._out(rule):
+                return (yield)
+            try:
+                with contained(rule):
+                    steps = function(*args)
+                    next(steps)
+            except FAILURES as error:
+                self.report(rule, hook, error)
+                return (yield)
+            answer = yield
+            try:
+                with contained(rule):
+                    steps.send(answer)
+            except StopIteration as stop:
+                return self._checked(rule, hook, stop.value, answer)
+            except FAILURES as error:
+                self.report(rule, hook, error)
+                return answer
+            steps.close()
+            self.report(rule, hook, "it yields more than once")
+            return answer
+
+        return guarded
+
+    def _checked(self, rule: str, hook: str, changed: object, answer: object) -> object:
+        try:
+            if changed is None and hook in DECISIVE:
+                raise ValueError("it returns nothing after its yield; return the answer")
+            return CHECKS[hook](rule, changed, self._asked)
+        except FAILURES as error:
+            self.report(rule, hook, error)
+            return answer

@@ -1,0 +1,195 @@
+"""Importing the plugins that are on, and taking in what they register; no plugin can stop it."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from importlib.metadata import EntryPoint
+from itertools import islice
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pluggy
+
+from carrom.hookspecs import PROJECT, AppSpec
+from carrom.host.contained import LOG, contained
+from carrom.host.core_plugin import CorePlugin
+from carrom.host.discovery import (
+    LIBRARY,
+    NAMESPACE,
+    FoundPlugin,
+    Source,
+    api_fault,
+    find_plugins,
+)
+from carrom.host.guard import FAILURES
+from carrom.host.hooks import faults, implementations
+from carrom.host.registry import Registry
+
+MOST_REGISTRATIONS = 100
+"""Things of one kind that one plugin may register."""
+
+
+class PluginState(StrEnum):
+    """What became of a plugin at the start."""
+
+    ON = "on"
+    OFF = "off"
+    """The player has not switched it on."""
+    FAILED = "failed"
+    """It is on, but something is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PluginReport:
+    """A plugin, and what became of it."""
+
+    plugin: FoundPlugin
+    on: bool
+    """Whether it is switched on."""
+    problems: tuple[str, ...] = ()
+    """What failed, in sentences."""
+    warnings: tuple[str, ...] = ()
+    """What works, but hardly as meant."""
+    registered: tuple[str, ...] = ()
+    """Titles of what it added."""
+
+    @property
+    def state(self) -> PluginState:
+        """Whether it is on, off or failed."""
+        if not self.on:
+            return PluginState.OFF
+        return PluginState.FAILED if self.problems else PluginState.ON
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """The outcome of a start."""
+
+    registry: Registry
+    reports: tuple[PluginReport, ...]
+
+
+def load_plugins(
+    bundled: Path, user: Path, switches: Mapping[str, bool], order: Iterable[str] = ()
+) -> Loaded:
+    """Find all plugins, import those that are on, and register what they add.
+
+    Args:
+        bundled: The folder of plugins that came with the game.
+        user: The player's plugin folder; it need not exist.
+        switches: What the player switched on or off, by plugin id.
+        order: Ids of plugins to take first, in this order.
+    """
+    _open_namespaces(bundled, user)
+    wanted = {plugin_id: place for place, plugin_id in enumerate(order)}
+    found = sorted(find_plugins(bundled, user), key=lambda p: wanted.get(p.id, len(wanted)))
+    registry = Registry()
+    take_in(CorePlugin(), registry)
+    return Loaded(
+        registry,
+        tuple(
+            load(plugin, registry, on=switches.get(plugin.id, plugin.usually_on))
+            for plugin in found
+        ),
+    )
+
+
+def load(plugin: FoundPlugin, registry: Registry, *, on: bool) -> PluginReport:
+    """Import a plugin that is on and has no fault, and register what it adds."""
+    if plugin.fault or not on:
+        return PluginReport(plugin, on, (plugin.fault,) if plugin.fault else ())
+    try:
+        with contained(plugin.id):
+            module = _imported(plugin)
+            fault = api_fault(getattr(module, "CARROM_API", None))
+        if fault:
+            return PluginReport(plugin, on, (fault,))
+        problems, warnings, registered = take_in(module, registry)
+    except FAILURES as error:
+        LOG.error("plugin %s failed to load", plugin.id, exc_info=error)
+        return PluginReport(plugin, on, (f"It failed to load: {_in_words(error)}.",))
+    if plugin.source is not Source.INSTALLED and plugin.api is None:
+        warnings = (*warnings, "It does not say CARROM_API = 1, the plugin API it was written for.")
+    return PluginReport(plugin, on, problems, warnings, registered)
+
+
+def take_in(
+    module: object, registry: Registry
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Register what one plugin adds; returns problems, warnings and titles.
+
+    It is asked through a manager of its own, so that what is raised is its own doing.
+    """
+    found = faults(module, AppSpec)
+    if found.fatal:
+        return tuple(f"It cannot be used: {fault}." for fault in found.fatal), (), ()
+    problems: list[str] = []
+    warnings = list(found.warnings)
+    registered: list[str] = []
+    if not implementations(module, AppSpec):
+        problems.append("It adds nothing: no function of it is a hook marked with @hookimpl.")
+    manager = pluggy.PluginManager(PROJECT)
+    manager.add_hookspecs(AppSpec)
+    manager.register(module)
+    takers: tuple[tuple[str, Callable[[Any], tuple[str, ...]]], ...] = (
+        ("register_house_rules", registry.add_house_rule),
+        ("register_rule_sets", registry.add_rule_set),
+        ("register_personalities", registry.add_personality),
+    )
+    for hook, take in takers:
+        try:
+            with contained(getattr(module, "__name__", PROJECT)):
+                answers = getattr(manager.hook, hook)()
+                items = [item for each in answers for item in islice(each, MOST_REGISTRATIONS)]
+        except FAILURES as error:
+            LOG.error("%s failed", hook, exc_info=error)
+            problems.append(f"Its {hook} failed: {_in_words(error)}.")
+            continue
+        for item in items:
+            try:
+                warnings.extend(take(item))
+                registered.append(item.title)
+            except ValueError as error:
+                problems.append(f"It was refused in part: {error}.")
+    return tuple(problems), tuple(warnings), tuple(registered)
+
+
+def _imported(plugin: FoundPlugin) -> object:
+    if plugin.source is Source.INSTALLED:
+        return EntryPoint(plugin.id, plugin.module, PROJECT).load()
+    return importlib.import_module(plugin.module)
+
+
+def _open_namespaces(bundled: Path, user: Path) -> None:
+    """Make the two folders importable under names of their own, and the players' libraries last."""
+    _namespace(NAMESPACE)
+    _namespace(f"{NAMESPACE}.{Source.BUNDLED}", bundled)
+    _namespace(f"{NAMESPACE}.{Source.USER}", user)
+    library = user / LIBRARY
+    if library.is_dir() and str(library) not in sys.path:
+        sys.path.append(str(library))
+
+
+def _namespace(name: str, folder: Path | None = None) -> None:
+    """Make `name` a package whose modules are the files of a folder, forgetting another's."""
+    path = [] if folder is None else [str(folder)]
+    module = sys.modules.get(name)
+    if module is None:
+        module = sys.modules[name] = ModuleType(name)
+        parent, _, child = name.rpartition(".")
+        if parent:
+            setattr(sys.modules[parent], child, module)
+    elif getattr(module, "__path__", path) != path:
+        for other in [other for other in sys.modules if other.startswith(f"{name}.")]:
+            del sys.modules[other]
+    module.__path__ = path
+
+
+def _in_words(error: BaseException) -> str:
+    text = str(error).strip()
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__

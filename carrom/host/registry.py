@@ -1,0 +1,190 @@
+"""What the plugins registered: rule sets, house rules and personalities, each with a unique id."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TypeVar
+
+from carrom.core.match import Json
+from carrom.core.registration import HouseRule, Option, Options, PersonalitySpec, RuleSet
+from carrom.errors import BadInputError
+from carrom.hookspecs import MatchSpec
+from carrom.host.answers import misfit
+from carrom.host.hooks import faults
+
+T = TypeVar("T", HouseRule, RuleSet, PersonalitySpec)
+
+_ID = re.compile(r"[a-z][a-z0-9_]*")
+
+
+class Registry:
+    """What there is to choose for a match."""
+
+    def __init__(self) -> None:
+        self._house_rules: dict[str, HouseRule] = {}
+        self._rule_sets: dict[str, RuleSet] = {}
+        self._personalities: dict[str, PersonalitySpec] = {}
+
+    @property
+    def house_rules(self) -> tuple[HouseRule, ...]:
+        """Every house rule, by title."""
+        return tuple(sorted(self._house_rules.values(), key=lambda rule: (rule.title, rule.id)))
+
+    @property
+    def rule_sets(self) -> tuple[RuleSet, ...]:
+        """Every rule set whose house rules are all there, in the order of registration."""
+        return tuple(
+            rule_set
+            for rule_set in self._rule_sets.values()
+            if all(rule in self._house_rules for rule in rule_set.house_rules)
+        )
+
+    @property
+    def personalities(self) -> tuple[PersonalitySpec, ...]:
+        """Every personality, the weakest first."""
+        return tuple(
+            sorted(self._personalities.values(), key=lambda spec: (spec.strength, spec.title))
+        )
+
+    def house_rule(self, rule_id: str) -> HouseRule:
+        """The house rule of an id.
+
+        Raises:
+            BadInputError: There is none.
+        """
+        return _found(self._house_rules, rule_id, "house rule")
+
+    def rule_set(self, rule_set_id: str) -> RuleSet:
+        """The rule set of an id.
+
+        Raises:
+            BadInputError: There is none, or a house rule that it needs is missing.
+        """
+        rule_set = _found(self._rule_sets, rule_set_id, "rule set")
+        for rule in rule_set.house_rules:
+            _found(self._house_rules, rule, f"house rule for the rule set {rule_set.title}")
+        return rule_set
+
+    def personality(self, personality_id: str) -> PersonalitySpec:
+        """The personality of an id.
+
+        Raises:
+            BadInputError: There is none.
+        """
+        return _found(self._personalities, personality_id, "personality")
+
+    def usual_rules(self, rule_set_id: str) -> Mapping[str, Mapping[str, Json]]:
+        """The house rules that are on from the start in a rule set, with their options."""
+        usual = {
+            rule.id: self.options_of(rule.id, {})
+            for rule in self._house_rules.values()
+            if rule_set_id in rule.on_in
+        }
+        given = self.rule_set(rule_set_id).house_rules
+        return usual | {rule: self.options_of(rule, options) for rule, options in given.items()}
+
+    def options_of(self, rule_id: str, given: Mapping[str, object]) -> Options:
+        """The options of a house rule, defaults filled in.
+
+        Raises:
+            BadInputError: There is no such rule or option, or a value is not allowed.
+        """
+        return checked_options(rule_id, self.house_rule(rule_id).options, given)
+
+    def add_house_rule(self, rule: HouseRule) -> tuple[str, ...]:
+        """Take a house rule in, and give warnings about its hooks.
+
+        Raises:
+            ValueError: It cannot be used, or its id is taken.
+        """
+        _check_entry(rule, HouseRule, self._house_rules)
+        names = [option.name for option in rule.options]
+        for option in rule.options:
+            problem = _option_problem(option)
+            if problem:
+                raise ValueError(f"house rule {rule.id}: {problem}")
+        if len(set(names)) < len(names):
+            raise ValueError(f"house rule {rule.id} has two options of one name")
+        found = faults(rule.create, MatchSpec) if isinstance(rule.create, type) else None
+        if found is not None and found.fatal:
+            raise ValueError(f"house rule {rule.id}: {'; '.join(found.fatal)}")
+        self._house_rules[rule.id] = rule
+        return () if found is None else tuple(f"house rule {rule.id}: {w}" for w in found.warnings)
+
+    def add_rule_set(self, rule_set: RuleSet) -> tuple[str, ...]:
+        """Take a rule set in; there is nothing to warn of.
+
+        Raises:
+            ValueError: It cannot be used, or its id is taken.
+        """
+        _check_entry(rule_set, RuleSet, self._rule_sets)
+        wrong = misfit(rule_set.laws)
+        if wrong is not None:
+            raise ValueError(f"rule set {rule_set.id}: Laws cannot have {wrong}")
+        self._rule_sets[rule_set.id] = rule_set
+        return ()
+
+    def add_personality(self, spec: PersonalitySpec) -> tuple[str, ...]:
+        """Take a personality in; there is nothing to warn of.
+
+        Raises:
+            ValueError: It cannot be used, or its id is taken.
+        """
+        _check_entry(spec, PersonalitySpec, self._personalities)
+        if not callable(spec.create):
+            raise ValueError(f"personality {spec.id}: create must be callable")
+        if type(spec.strength) is not int or not 1 <= spec.strength <= 10:
+            raise ValueError(f"personality {spec.id}: strength must be a whole number from 1 to 10")
+        self._personalities[spec.id] = spec
+        return ()
+
+
+def checked_options(
+    owner: str, options: tuple[Option, ...], given: Mapping[str, object]
+) -> Options:
+    """The value of each option, defaults filled in.
+
+    Raises:
+        BadInputError: There is no such option, or a value is not allowed.
+    """
+    known = {option.name: option for option in options}
+    for name, value in given.items():
+        if name not in known:
+            there = ", ".join(known) or "none"
+            raise BadInputError(f"{owner} has no option {name!r}; there are: {there}")
+        problem = known[name].problem(value)
+        if problem:
+            raise BadInputError(f"{owner}: {problem}")
+    return {name: given.get(name, option.default) for name, option in known.items()}
+
+
+def _found(entries: Mapping[str, T], entry_id: str, kind: str) -> T:
+    try:
+        return entries[entry_id]
+    except KeyError:
+        there = ", ".join(sorted(entries)) or "none"
+        raise BadInputError(
+            f"there is no {kind} {entry_id!r}; is its plugin switched on? There are: {there}"
+        ) from None
+
+
+def _check_entry(entry: T, kind: type[T], entries: Mapping[str, T]) -> None:
+    if not isinstance(entry, kind):
+        raise ValueError(f"{entry!r} is no {kind.__name__}")
+    if not isinstance(entry.id, str) or not _ID.fullmatch(entry.id):
+        raise ValueError(
+            f"{kind.__name__} id {entry.id!r} must be small letters, digits and underscores"
+        )
+    wrong = [n for n in ("title", "summary") if not isinstance(getattr(entry, n), str)]
+    if wrong:
+        raise ValueError(f"{kind.__name__} {entry.id}: {wrong[0]} must be a text")
+    if entry.id in entries:
+        raise ValueError(f"another plugin has a {kind.__name__} with the id {entry.id!r} already")
+
+
+def _option_problem(option: object) -> str | None:
+    if not isinstance(option, Option):
+        return f"{option!r} is no Option"
+    problem = option.problem(option.default)
+    return f"the default is not allowed: {problem}" if problem else None
