@@ -1,0 +1,146 @@
+"""What plugins import, all of it from `carrom` itself; `plugins/README.md` explains each name."""
+
+from __future__ import annotations
+
+from carrom.core.equipment import TOURNAMENT, Equipment
+from carrom.core.events import (
+    ActionTaken,
+    BoardClosed,
+    BoardOpened,
+    GameClosed,
+    MatchClosed,
+    MatchEvent,
+    PieceReturned,
+    StrokeJudged,
+    TurnPassed,
+)
+from carrom.core.geometry import (
+    BASE_CIRCLE_X_MM,
+    BASE_LINE_Y_MM,
+    HALF_MM,
+    POCKETS,
+    Point,
+    distance,
+    to_board,
+    to_seat,
+)
+from carrom.core.layout import Layout
+from carrom.core.match import (
+    BoardResult,
+    BoardState,
+    GameResult,
+    Json,
+    MatchConfig,
+    MatchState,
+    Phase,
+)
+from carrom.core.outcome import Contact, Pocketing, StrokeOutcome
+from carrom.core.params import Laws, PiecePoints, TimeOver
+from carrom.core.personality import Personality, SeatView
+from carrom.core.pieces import (
+    QUEEN,
+    STRIKER,
+    ByColour,
+    Colour,
+    Kind,
+    PieceId,
+    QueenAt,
+    kind_of,
+    men_of,
+)
+from carrom.core.registration import (
+    Breaker,
+    HouseRule,
+    HudItem,
+    MatchAction,
+    Option,
+    Options,
+    PersonalitySpec,
+    RuleSet,
+)
+from carrom.core.ruling import (
+    BoardVerdict,
+    Foul,
+    GameVerdict,
+    Reason,
+    Returned,
+    Ruling,
+    Turn,
+)
+from carrom.core.seats import BySide, Player, Seat, SeatPlan, Side
+from carrom.core.stroke import Stroke
+from carrom.core.tally import BreakState, Position, StrokeFacts, Tally
+from carrom.hookspecs import hookimpl
+
+__all__ = [
+    "BASE_CIRCLE_X_MM",
+    "BASE_LINE_Y_MM",
+    "HALF_MM",
+    "POCKETS",
+    "QUEEN",
+    "STRIKER",
+    "TOURNAMENT",
+    "ActionTaken",
+    "BoardClosed",
+    "BoardOpened",
+    "BoardResult",
+    "BoardState",
+    "BoardVerdict",
+    "BreakState",
+    "Breaker",
+    "ByColour",
+    "BySide",
+    "Colour",
+    "Contact",
+    "Equipment",
+    "Foul",
+    "GameClosed",
+    "GameResult",
+    "GameVerdict",
+    "HouseRule",
+    "HudItem",
+    "Json",
+    "Kind",
+    "Laws",
+    "Layout",
+    "MatchAction",
+    "MatchClosed",
+    "MatchConfig",
+    "MatchEvent",
+    "MatchState",
+    "Option",
+    "Options",
+    "Personality",
+    "PersonalitySpec",
+    "Phase",
+    "PieceId",
+    "PiecePoints",
+    "PieceReturned",
+    "Player",
+    "Pocketing",
+    "Point",
+    "Position",
+    "QueenAt",
+    "Reason",
+    "Returned",
+    "RuleSet",
+    "Ruling",
+    "Seat",
+    "SeatPlan",
+    "SeatView",
+    "Side",
+    "Stroke",
+    "StrokeFacts",
+    "StrokeJudged",
+    "StrokeOutcome",
+    "Tally",
+    "TimeOver",
+    "Turn",
+    "TurnPassed",
+    "distance",
+    "hookimpl",
+    "kind_of",
+    "men_of",
+    "to_board",
+    "to_seat",
+]
