@@ -56,7 +56,9 @@ from carrom.core.registration import (
     Option,
     Options,
     PersonalitySpec,
+    RuleData,
     RuleSet,
+    remembered,
 )
 from carrom.core.ruling import (
     BoardVerdict,
@@ -123,6 +125,7 @@ __all__ = [
     "QueenAt",
     "Reason",
     "Returned",
+    "RuleData",
     "RuleSet",
     "Ruling",
     "Seat",
@@ -141,6 +144,7 @@ __all__ = [
     "hookimpl",
     "kind_of",
     "men_of",
+    "remembered",
     "to_board",
     "to_seat",
 ]

@@ -13,7 +13,7 @@ import pluggy
 
 if TYPE_CHECKING:
     from carrom.core.events import MatchEvent
-    from carrom.core.match import BoardResult, Json, MatchConfig, MatchState
+    from carrom.core.match import BoardResult, MatchConfig, MatchState
     from carrom.core.outcome import StrokeOutcome
     from carrom.core.params import Laws
     from carrom.core.registration import (
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         HudItem,
         MatchAction,
         PersonalitySpec,
+        RuleData,
         RuleSet,
     )
     from carrom.core.ruling import GameVerdict, Ruling
@@ -64,8 +65,8 @@ class MatchSpec:
         """
 
     @hookspec
-    def initial_rule_data(self, config: MatchConfig) -> Json:
-        """Called once when a match begins; what the rule will find under its id in `rule_data`."""
+    def initial_rule_data(self, config: MatchConfig) -> RuleData | None:
+        """Called once when a match begins; what the rule remembers then."""
 
     @hookspec(firstresult=True)
     def choose_breaker(self, match: MatchState, last: BoardResult | None) -> Breaker | None:
@@ -86,7 +87,7 @@ class MatchSpec:
         """Called while a seat is to strike; buttons to offer to it."""
 
     @hookspec(firstresult=True)
-    def take_action(self, match: MatchState, action: str) -> Json:
+    def take_action(self, match: MatchState, action: str) -> RuleData | None:
         """Called when a button is pressed; what the rule remembers from now on.
 
         None means that the button is another rule's.
@@ -113,7 +114,7 @@ class MatchSpec:
         """
 
     @hookspec
-    def update_rule_data(self, match: MatchState, event: MatchEvent) -> Json:
+    def update_rule_data(self, match: MatchState, event: MatchEvent) -> RuleData | None:
         """Called after each event; what the rule remembers from now on, or None for no change."""
 
     @hookspec

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from carrom.core.match import Json
+from carrom.core.match import Json, MatchState
 from carrom.core.params import Laws
 from carrom.core.personality import Personality
 from carrom.core.seats import Side
@@ -66,6 +66,16 @@ _TYPE_NAMES = {bool: "true or false", int: "a whole number", float: "a number", 
 
 Options = Mapping[str, Any]
 """The checked value of each option, by name; `Any`, because each has the type of its `Option`."""
+
+
+RuleData = Mapping[str, Any]
+"""What a house rule remembers: a mapping of texts to JSON values."""
+
+
+def remembered(match: MatchState, rule_id: str) -> RuleData:
+    """What a house rule remembers in a match; empty where it remembers nothing."""
+    data = match.rule_data.get(rule_id)
+    return data if isinstance(data, Mapping) else {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,11 @@ def amended_laws(rule: str, answer: object, asked: Mapping[str, Any]) -> object:
 
 def rule_data(rule: str, answer: object, asked: Mapping[str, Any]) -> object:
     """What a rule remembers, with its id."""
-    return None if answer is None else (rule, plain(answer))
+    if answer is None:
+        return None
+    if not isinstance(answer, Mapping):
+        raise ValueError(f"it must give a mapping or None, not {_kind(answer)}")
+    return rule, plain(answer)
 
 
 def breaker(rule: str, answer: object, asked: Mapping[str, Any]) -> object:

@@ -18,9 +18,11 @@ class StandardLaws:
     @hookimpl(trylast=True)
     def choose_breaker(self, match: MatchState, last: BoardResult | None) -> Breaker:
         """The side that the laws let break."""
-        return Breaker.of(
-            next_breaker(match.config.laws, match.score, match.boards, match.game_breaker)
-        )
+        if last is None:
+            return Breaker.of(match.game_breaker)
+        laws = match.config.laws
+        level = judge_game(laws, last.score, len(match.boards)).extra_board
+        return Breaker.of(next_breaker(laws, last.breaker, extra_board=level))
 
     @hookimpl(trylast=True)
     def turn_time_limit(self, match: MatchState) -> float | None:
@@ -37,4 +39,4 @@ class StandardLaws:
     @hookimpl(trylast=True)
     def judge_game(self, match: MatchState, result: BoardResult) -> GameVerdict:
         """Whether the game is over by the laws."""
-        return judge_game(match.config.laws, (*match.boards, result))
+        return judge_game(match.config.laws, result.score, len(match.boards) + 1)

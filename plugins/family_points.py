@@ -1,0 +1,41 @@
+"""House rule: any coin counts for whoever pockets it, white 20, black 10, queen 50."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from carrom import HouseRule, Option, Options, PiecePoints, hookimpl
+
+CARROM_API = 1
+__version__ = "1.0"
+__author__ = "The Carrom authors"
+
+MOST_POINTS = 1000
+
+
+class FamilyPoints:
+    """Gives every piece a value; the referee then counts for whoever pockets it."""
+
+    def __init__(self, options: Options) -> None:
+        self._points = PiecePoints(options["white"], options["black"], options["queen"])
+
+    @hookimpl
+    def amend_laws(self) -> Mapping[str, object]:
+        """Points for pieces in place of colours for sides, and a single board."""
+        return {"piece_points": self._points, "boards_limit": 1}
+
+
+@hookimpl
+def register_house_rules() -> Iterable[HouseRule]:
+    """One rule."""
+    yield HouseRule(
+        id="family_points",
+        title="Family points",
+        summary="Any coin counts for whoever pockets it; one board, the higher total wins.",
+        create=FamilyPoints,
+        options=tuple(
+            Option(name, points, title=name.capitalize(), low=0, high=MOST_POINTS)
+            for name, points in (("white", 20), ("black", 10), ("queen", 50))
+        ),
+        excludes=("queen_points", "game_target"),
+    )
