@@ -1,4 +1,4 @@
-"""The board and the table it lies on: drawn once per size into a texture, then copied each frame."""
+"""The board on its table: drawn once per size into a texture, then copied each frame."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import arcade
 from arcade.gl import Framebuffer, geometry
+from pyglet import gl
 
 from carrom.core import geometry as board
 from carrom.ui.art.board_camera import FRAME_WIDTH_MM, BoardCamera, Rect
@@ -62,7 +63,7 @@ class BoardArt:
     def draw(self, camera: BoardCamera | None) -> None:
         """Cover the target with the table, and the board if there is a camera."""
         target = self._ctx.active_framebuffer
-        self._ctx.disable(self._ctx.BLEND)
+        gl.glDisable(gl.GL_BLEND)
         picture = _Picture(target.size, camera)
         if picture != self._shown or self._target is None:
             self._repaint(picture)

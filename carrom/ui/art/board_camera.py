@@ -44,7 +44,7 @@ class Rect:
         return self.left <= x < self.right and self.bottom <= y < self.top
 
     def inset(self, across: float, up: float | None = None) -> Rect:
-        """Smaller by `across` at the left and right, and by `up` (or `across`) at top and bottom."""
+        """Smaller by `across` at left and right, and by `up` (or `across`) at top and bottom."""
         up = across if up is None else up
         return Rect(
             self.left + across,

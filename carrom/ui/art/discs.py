@@ -14,7 +14,7 @@ from arcade.gl import BufferDescription
 from carrom.core.geometry import POCKET_OFFSET_MM, POCKET_RADIUS_MM, Point
 from carrom.core.pieces import Kind
 from carrom.ui.art.board_camera import BoardCamera
-from carrom.ui.art.shaders import load_program
+from carrom.ui.art.shaders import OVER, load_program
 from carrom.ui.art.theme import ACCENT
 
 LAMP_HEIGHT_MM = 640.0
@@ -109,7 +109,7 @@ class DiscBatch:
         program["turn"] = turn
         program["lamp_height"] = lamp_height_mm
         self._ctx.enable(self._ctx.BLEND)
-        self._ctx.blend_func = self._ctx.BLEND_DEFAULT
+        self._ctx.blend_func = OVER
         for shadows in (1.0, 0.0):
             program["shadows"] = shadows
             self._geometry.render(program, instances=count)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import arcade
 from arcade.gl import Program
+from pyglet import gl
 
 from carrom.paths import shipped
+
+OVER = (gl.GL_SRC_ALPHA, gl.GL_ONE_MINUS_SRC_ALPHA, gl.GL_ONE, gl.GL_ONE_MINUS_SRC_ALPHA)
+"""Blending that leaves an opaque target opaque."""
 
 
 def load_program(ctx: arcade.ArcadeContext, vertex: str, fragment: str) -> Program:

@@ -1,0 +1,64 @@
+"""What screens draw on: shapes, text and discs in layers, in logical pixels of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+import arcade
+from pyglet import gl
+
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.discs import Disc, DiscBatch
+from carrom.ui.art.lines import ShapeBatch
+from carrom.ui.art.text import TextBatch
+from carrom.ui.art.theme import Theme
+
+
+class Canvas:
+    """Queues shapes and text; a flush draws the shapes, then the text above them.
+
+    `begin` starts a frame and sets `area` and `theme`; `flush` ends a layer.
+    """
+
+    def __init__(self, ctx: arcade.ArcadeContext, discs: DiscBatch) -> None:
+        self._ctx = ctx
+        self._discs = discs
+        self.shapes = ShapeBatch(ctx)
+        self.text = TextBatch(ctx)
+        self.area = Rect(0, 0, 1280, 720)
+        """The whole window."""
+        self.pixel_ratio = 1.0
+        self.theme = Theme(1.0)
+
+    def begin(self, width: float, height: float, pixel_ratio: float) -> None:
+        """Start a frame of a window of that many logical pixels."""
+        self.area = Rect(0, 0, width, height)
+        self.pixel_ratio = pixel_ratio
+        self.theme = Theme.for_window(width, height, pixel_ratio)
+        self.text.begin(pixel_ratio)
+
+    def flush(self) -> None:
+        """Draw what is queued; what comes later covers it."""
+        self.shapes.draw(self.pixel_ratio)
+        self.text.draw()
+
+    def discs(self, discs: Iterable[Disc]) -> None:
+        """Draw discs beside the board, in logical pixels, over the shapes queued so far."""
+        self.shapes.draw(self.pixel_ratio)
+        self._discs.draw_in_window(self.pixel_ratio, discs)
+
+    @contextmanager
+    def clipped(self, rect: Rect) -> Iterator[None]:
+        """Let nothing be drawn outside `rect` in the block, which is a layer of its own."""
+        self.flush()
+        ratio = self.pixel_ratio
+        left, bottom = round(rect.left * ratio), round(rect.bottom * ratio)
+        right, top = round(rect.right * ratio), round(rect.top * ratio)
+        # arcade leaves the scissor test on with a box as large as the target.
+        gl.glScissor(left, bottom, max(0, right - left), max(0, top - bottom))
+        try:
+            yield
+            self.flush()
+        finally:
+            gl.glScissor(0, 0, *self._ctx.active_framebuffer.size)

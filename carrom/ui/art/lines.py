@@ -1,0 +1,202 @@
+"""Crisp lines, boxes, rings and triangles at any size: all that is queued is one draw call."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from itertools import pairwise
+
+import arcade
+from arcade.gl import BufferDescription
+
+from carrom.core.geometry import Point
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.shaders import OVER, load_program
+from carrom.ui.art.theme import Rgba
+
+_LINE, _BOX, _ARC, _TRIANGLE = 0.0, 1.0, 2.0, 3.0
+_FLOATS = 20
+_NO_COLOUR: Rgba = (0, 0, 0, 0)
+
+
+def _unit(colour: Rgba) -> tuple[float, float, float, float]:
+    red, green, blue, alpha = colour
+    return red / 255, green / 255, blue / 255, alpha / 255
+
+
+class ShapeBatch:
+    """Queues shapes in logical pixels of the window and draws them in the order queued."""
+
+    def __init__(self, ctx: arcade.ArcadeContext) -> None:
+        self._ctx = ctx
+        self._program = load_program(ctx, "shapes.vert", "shapes.frag")
+        self._data = array("f")
+        self._room = 256
+        corners = ctx.buffer(data=array("f", (-1, -1, 1, -1, -1, 1, 1, 1)))
+        self._instances = ctx.buffer(reserve=self._room * _FLOATS * 4, usage="stream")
+        self._geometry = ctx.geometry(
+            [
+                BufferDescription(corners, "2f", ["in_vert"]),
+                BufferDescription(
+                    self._instances,
+                    "4f 4f 4f 4f 4f",
+                    ["in_a", "in_b", "in_fill", "in_edge", "in_kind"],
+                    instanced=True,
+                ),
+            ],
+            mode=ctx.TRIANGLE_STRIP,
+        )
+
+    def line(
+        self,
+        start: Point,
+        end: Point,
+        width: float,
+        colour: Rgba,
+        *,
+        end_width: float | None = None,
+        end_colour: Rgba | None = None,
+        dash: float = 0.0,
+        dash_gap: float = 0.0,
+        softness: float = 0.0,
+    ) -> None:
+        """A line with round ends; width and colour change evenly towards its end.
+
+        Args:
+            start: Where it begins.
+            end: Where it ends.
+            width: Below a real pixel it gets fainter instead of thinner.
+            colour: At the start.
+            end_width: None stays `width`.
+            end_colour: None stays `colour`.
+            dash: Length of dashes; 0 is solid.
+            dash_gap: Length between dashes.
+            softness: A glow that fades over so many pixels around it.
+        """
+        self._data.extend((start.x, start.y, end.x, end.y))
+        self._data.extend((width, width if end_width is None else end_width, dash, dash_gap))
+        self._data.extend(_unit(colour))
+        self._data.extend(_unit(end_colour or colour))
+        self._data.extend((_LINE, softness, 0, 0))
+
+    def box(
+        self,
+        rect: Rect,
+        fill: Rgba = _NO_COLOUR,
+        *,
+        radius: float = 0.0,
+        edge: Rgba = _NO_COLOUR,
+        edge_width: float = 0.0,
+    ) -> None:
+        """A box with rounded corners; its edge lies within `rect`."""
+        self._box(rect, fill, radius, edge, edge_width, 0.0, False)
+
+    def glow(self, rect: Rect, colour: Rgba, softness: float, *, radius: float = 0.0) -> None:
+        """Light, or shadow, that fades over `softness` pixels outside a box, not inside."""
+        self._box(rect, colour, radius, _NO_COLOUR, 0.0, softness, True)
+
+    def disc(
+        self,
+        centre: Point,
+        radius: float,
+        fill: Rgba = _NO_COLOUR,
+        *,
+        edge: Rgba = _NO_COLOUR,
+        edge_width: float = 0.0,
+        softness: float = 0.0,
+    ) -> None:
+        """A filled circle; its edge lies within `radius`, its softness outside."""
+        rect = Rect(centre.x - radius, centre.y - radius, 2 * radius, 2 * radius)
+        self._box(rect, fill, radius, edge, edge_width, softness, False)
+
+    def arc(
+        self,
+        centre: Point,
+        radius: float,
+        width: float,
+        colour: Rgba,
+        *,
+        start_degrees: float = 0.0,
+        sweep_degrees: float = 360.0,
+        softness: float = 0.0,
+    ) -> None:
+        """A ring, or a part of one with round ends, clockwise from `start_degrees` past the top."""
+        if sweep_degrees <= 0:
+            return
+        start, sweep = math.radians(start_degrees), math.radians(min(sweep_degrees, 361.0))
+        self._data.extend((centre.x, centre.y, radius, 0, width, start, sweep, 0))
+        self._data.extend(_unit(colour))
+        self._data.extend((0, 0, 0, 0, _ARC, softness, 0, 0))
+
+    def triangle(
+        self, a: Point, b: Point, c: Point, colour: Rgba, *, rounding: float = 0.0
+    ) -> None:
+        """A filled triangle, grown by `rounding` with round corners."""
+        self._data.extend((a.x, a.y, b.x, b.y, c.x, c.y, rounding, 0))
+        self._data.extend(_unit(colour))
+        self._data.extend((0, 0, 0, 0, _TRIANGLE, 0, 0, 0))
+
+    def path(
+        self,
+        points: list[Point],
+        width: float,
+        colour: Rgba,
+        *,
+        end_width: float | None = None,
+        end_colour: Rgba | None = None,
+    ) -> None:
+        """A line through several points whose width and colour change evenly with its length."""
+        lengths = [math.dist(a, b) for a, b in pairwise(points)]
+        whole = sum(lengths) or 1.0
+        last_width = width if end_width is None else end_width
+        last_colour = end_colour or colour
+        done = 0.0
+        for (a, b), length in zip(pairwise(points), lengths, strict=True):
+            t0, t1 = done / whole, (done + length) / whole
+            self.line(
+                a,
+                b,
+                width + (last_width - width) * t0,
+                _between(colour, last_colour, t0),
+                end_width=width + (last_width - width) * t1,
+                end_colour=_between(colour, last_colour, t1),
+            )
+            done += length
+
+    def draw(self, pixel_ratio: float) -> None:
+        """Draw what was queued on the active target, and forget it."""
+        count = len(self._data) // _FLOATS
+        if not count:
+            return
+        if count > self._room:
+            self._room = 2 * count
+            self._instances.orphan(size=self._room * _FLOATS * 4)
+        self._instances.write(self._data.tobytes())
+        self._data = array("f")
+        self._program["target"] = self._ctx.active_framebuffer.size
+        self._program["pixel_ratio"] = pixel_ratio
+        self._ctx.enable(self._ctx.BLEND)
+        self._ctx.blend_func = OVER
+        self._geometry.render(self._program, instances=count)
+
+    def _box(
+        self,
+        rect: Rect,
+        fill: Rgba,
+        radius: float,
+        edge: Rgba,
+        edge_width: float,
+        softness: float,
+        hollow: bool,
+    ) -> None:
+        centre = rect.centre
+        self._data.extend((centre.x, centre.y, rect.width / 2, rect.height / 2))
+        self._data.extend((radius, edge_width, 0, 0))
+        self._data.extend(_unit(fill))
+        self._data.extend(_unit(edge))
+        self._data.extend((_BOX, softness, float(hollow), 0))
+
+
+def _between(a: Rgba, b: Rgba, share: float) -> Rgba:
+    red, green, blue, alpha = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return red, green, blue, alpha
