@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from carrom.core.geometry import Point
 from carrom.core.pieces import PieceId
-from carrom.core.seats import Seat, Side
+from carrom.core.seats import Player, Seat, Side
 from carrom.core.stroke import Stroke
 
 
@@ -84,6 +84,15 @@ class Concede:
     whole_match: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class GiveSeat:
+    """A personality takes over for a player, or a person takes the place back."""
+
+    player: Player
+    personality: str | None = None
+    """The personality's id; None is a person."""
+
+
 MatchInput = (
     PlayStroke
     | TimeOut
@@ -97,4 +106,5 @@ MatchInput = (
     | TakeAction
     | NextBoard
     | Concede
+    | GiveSeat
 )

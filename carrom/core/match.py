@@ -186,6 +186,13 @@ class MatchState:
     """House rules that failed in this match, so that the core answered for them."""
 
     @property
+    def points_on_offer(self) -> int:
+        """Points for which the winner of the latest board may still ask [Laws, XV]."""
+        if self.phase is not Phase.BOARD_OVER or self.board.trial or not self.boards:
+            return 0
+        return self.boards[-1].demandable
+
+    @property
     def striking_colour(self) -> Colour:
         """The colour of the side to strike."""
         return self.board.colour_of(self.seats.side(self.board.to_strike))

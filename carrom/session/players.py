@@ -1,0 +1,58 @@
+"""Who is asked for the next input, and how personalities answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from carrom.core.inputs import ChooseBreak, ChooseSeat, DemandPoints, MatchInput, PlaceAuto
+from carrom.core.match import MatchState, Phase
+from carrom.core.seats import Player, Side
+from carrom.core.stroke import Stroke
+from carrom.session.opening import first_seat
+
+
+class Thinker(Protocol):
+    """Where personalities think; it never blocks."""
+
+    def ask(self, number: int, match: MatchState) -> None:
+        """Start on a stroke for the seat to strike; whatever was asked before is void."""
+
+    def answers(self) -> Iterable[tuple[int, Stroke]]:
+        """Strokes found since the last call, each with the number of its question."""
+
+
+def asked(match: MatchState) -> Player | None:
+    """The player for whose input the match waits; None where anyone may go on."""
+    if match.phase is Phase.AIMING:
+        return match.seats.by_seat[match.board.to_strike]
+    if match.phase is Phase.PLACING and match.placing is not None:
+        return match.seats.by_seat[match.placing.seat]
+    if match.phase is Phase.TOSS and match.toss is not None:
+        return _first(match.toss.chooser)
+    if match.phase is Phase.BOARD_OVER and match.points_on_offer:
+        winner = match.boards[-1].winner
+        return None if winner is None else _first(winner)
+    return None
+
+
+def is_personality(match: MatchState, player: Player | None) -> bool:
+    """Whether a personality plays for a player."""
+    return player is not None and match.config.players[player].personality is not None
+
+
+def ready_answer(match: MatchState) -> MatchInput | None:
+    """What any personality does where no stroke is asked for: break, sit, place, take points."""
+    if match.phase is Phase.PLACING:
+        return PlaceAuto()
+    if match.phase is Phase.TOSS and match.toss is not None:
+        if match.toss.break_taken:
+            return ChooseSeat(first_seat(match.seats, match.toss.chooser))
+        return ChooseBreak()
+    if match.phase is Phase.BOARD_OVER and match.points_on_offer:
+        return DemandPoints(match.points_on_offer)
+    return None
+
+
+def _first(side: Side) -> Player:
+    return Player(f"{side.value}1")

@@ -1,0 +1,71 @@
+"""Text files that are whole at every moment, whatever stops the game."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from carrom.errors import BadInputError, SaveError
+
+NEW = ".new"
+"""Ending of a file that is still being written."""
+
+
+def write_text(path: Path, text: str) -> None:
+    """Replace a file, which holds the old text until the new one is on the disk.
+
+    Raises:
+        SaveError: The file cannot be written.
+    """
+    unfinished = path.with_name(path.name + NEW)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with unfinished.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(unfinished, path)
+    except OSError as error:
+        raise SaveError(f"{path} cannot be written: {_why(error)}.") from error
+
+
+def read_text(path: Path) -> str:
+    """The text of a file.
+
+    Raises:
+        BadInputError: The file cannot be read, or is no text.
+    """
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadInputError(f"{path} cannot be read: {_why(error)}.") from error
+    except UnicodeDecodeError as error:
+        raise BadInputError(f"{path} is no text file.") from error
+
+
+def set_aside(path: Path) -> Path | None:
+    """Rename a file that cannot be used, so that nothing is lost; None where that fails too."""
+    number = 1
+    while (aside := path.with_name(f"{path.stem}.unread-{number}{path.suffix}")).exists():
+        number += 1
+    try:
+        path.rename(aside)
+    except OSError:
+        return None
+    return aside
+
+
+def remove(path: Path) -> None:
+    """Delete a file if it is there.
+
+    Raises:
+        SaveError: The file cannot be deleted.
+    """
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise SaveError(f"{path} cannot be deleted: {_why(error)}.") from error
+
+
+def _why(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()

@@ -1,0 +1,98 @@
+"""The running match on disk, and what becomes of it when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+
+from carrom.core.match import MatchState, Phase
+from carrom.core.record import Record
+from carrom.errors import BadInputError
+from carrom.paths import UserFolders
+from carrom.storage import files
+from carrom.storage.replays import NewerFileError, RecordWriter, read_record
+from carrom.storage.sound import check_sound
+
+RUNNING = "match.jsonl"
+"""The match to go on with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What was found of a running match."""
+
+    match: MatchState | None = None
+    record: Record | None = None
+    message: str = ""
+    """What the player has to know: a match that could not be read, and where it is now."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStore:
+    """Keeps the running match, and moves it to the replays when it is over.
+
+    Calling the store saves; it is what a session takes as `save`.
+    """
+
+    folders: UserFolders
+    now: Callable[[], datetime]
+    """For the names of replays."""
+    _writer: RecordWriter = field(default_factory=RecordWriter, init=False, repr=False)
+
+    def __call__(self, match: MatchState, record: Record) -> None:
+        """Keep a match as it is now.
+
+        Raises:
+            SaveError: It cannot be written.
+        """
+        if match.phase is Phase.MATCH_OVER:
+            files.write_text(self._replay_path(), self._writer.text(record))
+            files.remove(self._running)
+        else:
+            files.write_text(self._running, self._writer.text(record, match))
+
+    def load(self) -> Loaded:
+        """The match to go on with, if there is one; a file that cannot be used is set aside."""
+        if not self._running.exists():
+            return Loaded()
+        try:
+            record, match = read_record(self._running)
+            if match is None:
+                raise BadInputError(f"{self._running} does not say where the match stands.")
+            check_sound(match, str(self._running))
+        except BadInputError as error:
+            return Loaded(message=self._set_aside(error))
+        return Loaded(match, record)
+
+    def discard(self) -> None:
+        """Give up the running match.
+
+        Raises:
+            SaveError: Its file cannot be deleted.
+        """
+        files.remove(self._running)
+
+    def replays(self) -> tuple[Path, ...]:
+        """The matches that are over, the latest first."""
+        return tuple(sorted(self.folders.replays.glob("*.jsonl"), reverse=True))
+
+    @property
+    def _running(self) -> Path:
+        return self.folders.saves / RUNNING
+
+    def _replay_path(self) -> Path:
+        stem = f"{self.now():%Y-%m-%d %H.%M.%S}"
+        number, path = 1, self.folders.replays / f"{stem}.jsonl"
+        while path.exists():
+            number += 1
+            path = self.folders.replays / f"{stem} ({number}).jsonl"
+        return path
+
+    def _set_aside(self, error: BadInputError) -> str:
+        newer = isinstance(error, NewerFileError)
+        what = "is from a newer version of the game" if newer else "cannot be read"
+        aside = files.set_aside(self._running)
+        where = "stays where it is" if aside is None else f"is kept as {aside}"
+        return f"The saved match {what}, and {where}. ({error})"

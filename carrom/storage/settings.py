@@ -1,0 +1,177 @@
+"""What the player has set: one typed model, and a file that can never stop the game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from pathlib import Path
+from typing import Any, TypeVar, get_type_hints
+
+from cattrs import Converter
+
+from carrom.core.match import Json
+from carrom.errors import BadInputError, SaveError
+from carrom.storage import files
+from carrom.storage.converter import make_converter, problems
+
+T = TypeVar("T")
+
+VERSION = 1
+
+RuleOptions = Mapping[str, Mapping[str, Json]]
+"""Options of house rules, by the rule's id."""
+
+
+def _within(default: Any, low: float, high: float) -> Any:  # noqa: ANN401
+    """A field whose number has to lie within bounds."""
+    return field(default=default, metadata={"low": low, "high": high})
+
+
+@dataclass(frozen=True, slots=True)
+class WindowSettings:
+    """The window, in logical pixels."""
+
+    width: int = _within(1280, 800, 16384)
+    height: int = _within(720, 600, 16384)
+    full_screen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SoundSettings:
+    """What is heard."""
+
+    volume: float = _within(0.7, 0.0, 1.0)
+    """From 0 to 1."""
+    muted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySettings:
+    """How the board is shown and strokes are told."""
+
+    turn_board: bool = False
+    """The side of the board that is to strike is turned to the bottom."""
+    hints: bool = True
+    """The aim line is drawn."""
+    result_delay_s: float = _within(10.0, 0.0, 60.0)
+    """Seconds for which a result is shown before the game goes on by itself; 0 waits for Next."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSettings:
+    """What the match set-up opens with: the latest choice."""
+
+    names: tuple[str, ...] = ("Player 1", "Player 2", "Player 3", "Player 4")
+    """In the order A1, B1, A2, B2."""
+    personalities: tuple[str | None, ...] = (None, None, None, None)
+    """Who plays, in the same order; None is a person."""
+    doubles: bool = False
+    rule_set: str = "standard"
+    house_rules: RuleOptions = field(default_factory=dict)
+    """Those switched on, with their options."""
+
+
+@dataclass(frozen=True, slots=True)
+class PluginSettings:
+    """Plugins: which are on, and in what order they are taken in."""
+
+    switches: Mapping[str, bool] = field(default_factory=dict)
+    """What the player switched on or off, by plugin id; the others are as they usually are."""
+    order: tuple[str, ...] = ()
+    """Ids of those to take first."""
+    options: RuleOptions = field(default_factory=dict)
+    """Usual options of house rules, where the player changed them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that the player can set."""
+
+    window: WindowSettings = field(default_factory=WindowSettings)
+    sound: SoundSettings = field(default_factory=SoundSettings)
+    play: PlaySettings = field(default_factory=PlaySettings)
+    match: MatchSettings = field(default_factory=MatchSettings)
+    plugins: PluginSettings = field(default_factory=PluginSettings)
+
+
+class SettingsFile:
+    """Reads and writes the settings; what goes wrong is told to the player, once."""
+
+    def __init__(self, path: Path, report: Callable[[str], None]) -> None:
+        """Settings kept at `path`; `report` gets sentences for the player."""
+        self._path = path
+        self._report = report
+        self._converter = make_converter()
+        self._unwritable = False
+
+    def load(self) -> Settings:
+        """The settings, with the usual value for whatever cannot be used."""
+        if not self._path.exists():
+            return Settings()
+        try:
+            tree = self._tree()
+        except BadInputError as error:
+            aside = files.set_aside(self._path)
+            where = "" if aside is None else f" The file is kept as {aside}."
+            self._report(f"{error} The usual settings are used.{where}")
+            return Settings()
+        settings, faults = _repaired(self._converter, Settings, tree)
+        if faults:
+            self._report(f"In the settings the usual value is used for: {'; '.join(faults)}.")
+        return settings
+
+    def save(self, settings: Settings) -> None:
+        """Keep the settings; where that cannot be done they last until the game is closed."""
+        tree = {"version": VERSION, **self._converter.unstructure(settings, Settings)}
+        try:
+            files.write_text(self._path, json.dumps(tree, indent=2, ensure_ascii=False) + "\n")
+        except SaveError as error:
+            if not self._unwritable:
+                self._unwritable = True
+                self._report(f"Settings last only until the game is closed: {error}")
+
+    def _tree(self) -> dict[str, Any]:
+        """The file as JSON values, without its version."""
+        try:
+            tree = json.loads(files.read_text(self._path))
+        except (ValueError, RecursionError) as error:
+            if isinstance(error, BadInputError):
+                raise
+            raise BadInputError(f"{self._path} is damaged.") from error
+        if not isinstance(tree, dict):
+            raise BadInputError(f"{self._path} is damaged.")
+        version = tree.pop("version", VERSION)
+        if type(version) is not int or version > VERSION:
+            raise BadInputError(f"{self._path} is from another version of the game ({version!r}).")
+        return tree
+
+
+def _repaired(
+    converter: Converter, kind: type[T], tree: Mapping[str, Any], place: str = ""
+) -> tuple[T, list[str]]:
+    """Read a model field by field; what cannot be used keeps its default and is named."""
+    model: Any = kind()
+    hints, changes, faults = get_type_hints(kind), {}, []
+    for entry in fields(model):
+        if entry.name not in tree:
+            continue
+        value, where = tree[entry.name], place + entry.name
+        hint = hints[entry.name]
+        if isinstance(hint, type) and is_dataclass(hint) and isinstance(value, dict):
+            changes[entry.name], below = _repaired(converter, hint, value, f"{where}.")
+            faults += below
+            continue
+        try:
+            changes[entry.name] = _checked(converter.structure(value, hint), entry.metadata)
+        except Exception as error:
+            faults.append(f"{where} ({problems(error)})")
+    return replace(model, **changes), faults
+
+
+def _checked(value: T, bounds: Mapping[str, float]) -> T:
+    """A value within the bounds of its field, where it has some."""
+    if bounds and isinstance(value, int | float):
+        if not bounds["low"] <= value <= bounds["high"]:
+            raise ValueError(f"{value!r} is not from {bounds['low']} to {bounds['high']}")
+    return value
