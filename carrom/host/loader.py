@@ -85,7 +85,7 @@ def load_plugins(
         switches: What the player switched on or off, by plugin id.
         order: Ids of plugins to take first, in this order.
     """
-    _open_namespaces(bundled, user)
+    open_namespaces(bundled, user)
     wanted = {plugin_id: place for place, plugin_id in enumerate(order)}
     found = sorted(find_plugins(bundled, user), key=lambda p: wanted.get(p.id, len(wanted)))
     registry = Registry()
@@ -165,7 +165,7 @@ def _imported(plugin: FoundPlugin) -> object:
     return importlib.import_module(plugin.module)
 
 
-def _open_namespaces(bundled: Path, user: Path) -> None:
+def open_namespaces(bundled: Path, user: Path) -> None:
     """Make the two folders importable under names of their own, and the players' libraries last."""
     _namespace(NAMESPACE)
     _namespace(f"{NAMESPACE}.{Source.BUNDLED}", bundled)
