@@ -64,3 +64,20 @@ class StrokeOutcome:
             proper=self.proper,
             timed_out=self.timed_out,
         )
+
+
+_STILL = Point(0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class AimPath:
+    """The striker's way to its first contact with a carromman, and what leaves from there."""
+
+    striker: tuple[Point, ...]
+    """Its centre at the start, at each bounce off the frame, and at the end, in mm."""
+    struck: PieceId | None = None
+    """The carromman that is met first, if any."""
+    struck_velocity: Point = _STILL
+    """The struck carromman's velocity just after the contact, mm/s."""
+    striker_velocity: Point = _STILL
+    """The striker's velocity just after the contact, mm/s."""

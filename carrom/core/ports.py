@@ -7,7 +7,7 @@ from typing import Protocol
 from carrom.core.geometry import Point
 from carrom.core.layout import Layout
 from carrom.core.match import MatchState
-from carrom.core.outcome import Contact, Pocketing, StrokeOutcome
+from carrom.core.outcome import AimPath, Contact, Pocketing, StrokeOutcome
 from carrom.core.pieces import PieceId
 from carrom.core.ruling import Ruling
 from carrom.core.stroke import Stroke
@@ -49,26 +49,6 @@ class StrokeSimulator(Protocol):
         self, layout: Layout, position: Point, velocity: Point, surface_factor: float
     ) -> AimPath:
         """What the aim line shows."""
-
-
-class AimPath(Protocol):
-    """The striker's way to its first contact with a disc, and what leaves from there."""
-
-    @property
-    def striker(self) -> tuple[Point, ...]:
-        """The start, each bounce off the frame, and the end, in mm."""
-
-    @property
-    def struck(self) -> PieceId | None:
-        """The disc that is met first, if any."""
-
-    @property
-    def struck_velocity(self) -> Point:
-        """The struck disc's velocity just after the contact, mm/s."""
-
-    @property
-    def striker_velocity(self) -> Point:
-        """The striker's velocity just after the contact, mm/s."""
 
 
 class Referee(Protocol):

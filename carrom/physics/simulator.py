@@ -1,0 +1,64 @@
+"""Strokes on a table of one set of equipment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pymunk
+
+from carrom.core.equipment import TOURNAMENT, Equipment
+from carrom.core.geometry import Point
+from carrom.core.layout import Layout
+from carrom.core.outcome import AimPath, StrokeOutcome
+from carrom.core.stroke import Stroke
+from carrom.physics import aim
+from carrom.physics.stroke import TableStroke
+from carrom.physics.surface import NORMAL_MU, deceleration_mm_s2
+
+
+class Simulator:
+    """The `StrokeSimulator` of the game: every stroke gets a fresh space."""
+
+    def __init__(
+        self,
+        equipment: Equipment = TOURNAMENT,
+        mu: float = NORMAL_MU,
+        new_space: Callable[[], pymunk.Space] = pymunk.Space,
+    ) -> None:
+        """Set up the table.
+
+        Args:
+            equipment: Sizes, masses and bounce.
+            mu: Sliding friction where the surface factor is 1.
+            new_space: Makes the empty space of a live stroke; the window's engine may own it.
+        """
+        self._equipment = equipment
+        self._mu = mu
+        self._new_space = new_space
+
+    def start(self, layout: Layout, stroke: Stroke, surface_factor: float) -> TableStroke:
+        """A stroke at its first instant; `surface_factor` multiplies the sliding friction."""
+        return self._launch(
+            layout, stroke.position, stroke.velocity, surface_factor, self._new_space()
+        )
+
+    def play(self, layout: Layout, stroke: Stroke, surface_factor: float) -> StrokeOutcome:
+        """A stroke from the flick to rest."""
+        return self._launch(layout, stroke.position, stroke.velocity, surface_factor).outcome()
+
+    def path_to_contact(
+        self, layout: Layout, position: Point, velocity: Point, surface_factor: float
+    ) -> AimPath:
+        """What the aim line shows; costs about a millisecond."""
+        return aim.path_to_contact(self._launch(layout, position, velocity, surface_factor))
+
+    def _launch(
+        self,
+        layout: Layout,
+        position: Point,
+        velocity: Point,
+        surface_factor: float,
+        space: pymunk.Space | None = None,
+    ) -> TableStroke:
+        drag = deceleration_mm_s2(self._mu * surface_factor)
+        return TableStroke(layout, position, velocity, drag, self._equipment, space)
