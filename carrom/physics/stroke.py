@@ -93,9 +93,14 @@ class TableStroke:
         return self._clock >= self._rest_at() and self._next_due() == math.inf
 
     @property
-    def traces(self) -> Sequence[Trace]:
+    def traces(self) -> tuple[Trace, ...]:
         """Every contact so far, with the motions before and after."""
-        return self._recorder.traces
+        return tuple(self._recorder.traces)
+
+    @property
+    def pocketed(self) -> tuple[Pocketing, ...]:
+        """Every piece that has fallen so far."""
+        return tuple(self._recorder.pocketed)
 
     @property
     def now(self) -> float:
