@@ -12,7 +12,7 @@ from arcade.gl import BufferDescription
 from carrom.core.geometry import Point
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.shaders import OVER, load_program
-from carrom.ui.art.theme import Rgba
+from carrom.ui.art.theme import Rgba, blend
 
 _LINE, _BOX, _ARC, _TRIANGLE = 0.0, 1.0, 2.0, 3.0
 _FLOATS = 20
@@ -157,9 +157,9 @@ class ShapeBatch:
                 a,
                 b,
                 width + (last_width - width) * t0,
-                _between(colour, last_colour, t0),
+                blend(colour, last_colour, t0),
                 end_width=width + (last_width - width) * t1,
-                end_colour=_between(colour, last_colour, t1),
+                end_colour=blend(colour, last_colour, t1),
             )
             done += length
 
@@ -195,8 +195,3 @@ class ShapeBatch:
         self._data.extend(_unit(fill))
         self._data.extend(_unit(edge))
         self._data.extend((_BOX, softness, float(hollow), 0))
-
-
-def _between(a: Rgba, b: Rgba, share: float) -> Rgba:
-    red, green, blue, alpha = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
-    return red, green, blue, alpha

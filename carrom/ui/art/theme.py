@@ -35,7 +35,13 @@ LEAST_TARGET = 40.0
 
 def with_alpha(colour: Rgba, share: float) -> Rgba:
     """`colour` with its alpha scaled by `share`, 0 to 1."""
-    return (*colour[:3], round(colour[3] * share))
+    return (*colour[:3], min(255, round(colour[3] * share)))
+
+
+def blend(a: Rgba, b: Rgba, share: float) -> Rgba:
+    """The colour `share` of the way from `a` to `b`."""
+    red, green, blue, alpha = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return red, green, blue, alpha
 
 
 def luminance(colour: Rgba) -> float:

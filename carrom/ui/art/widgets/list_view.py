@@ -1,0 +1,271 @@
+"""A list that scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from carrom.core.geometry import Point
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.canvas import Canvas
+from carrom.ui.art.icons import Icon, draw_icon
+from carrom.ui.art.text import Align
+from carrom.ui.art.theme import (
+    ACCENT,
+    FIELD,
+    PANEL_EDGE,
+    RAISED,
+    RAISED_HOVER,
+    TEXT,
+    TEXT_QUIET,
+    Rgba,
+    with_alpha,
+)
+from carrom.ui.art.widgets.base import Action, Widget, draw_focus
+
+
+@dataclass(frozen=True, slots=True)
+class ListRow:
+    """What one row shows."""
+
+    title: str
+    detail: str = ""
+    """Smaller, below the title."""
+    note: str = ""
+    """On the right."""
+    icon: Icon | None = None
+    ink: Rgba = TEXT
+
+
+class ListView(Widget):
+    """Rows of which one is chosen; what does not fit is scrolled to."""
+
+    def __init__(
+        self,
+        rows: Sequence[ListRow],
+        *,
+        on_choose: Callable[[int], None] = lambda index: None,
+        on_open: Callable[[int], None] = lambda index: None,
+        empty: str = "",
+    ) -> None:
+        """Make a list.
+
+        Args:
+            rows: What it shows.
+            on_choose: Called with the index when another row is chosen.
+            on_open: Called when the chosen row is pressed again.
+            empty: What an empty list says: why it is empty and how to fill it.
+        """
+        super().__init__()
+        self.rows = list(rows)
+        self.chosen: int | None = None
+        self.empty = empty
+        self._on_choose = on_choose
+        self._on_open = on_open
+        self._offset = 0.0
+        self._row_height = 1.0
+        self._pressed_at: tuple[float, float] | None = None
+        self._bar_grip: float | None = None
+
+    @property
+    def reachable(self) -> bool:
+        """An empty list has nothing to choose."""
+        return self.enabled and bool(self.rows)
+
+    def show(self, rows: Sequence[ListRow]) -> None:
+        """Show other rows; the choice stays where that row still is."""
+        self.rows = list(rows)
+        if self.chosen is not None and self.chosen >= len(self.rows):
+            self.chosen = None
+
+    def draw(self, canvas: Canvas, focused: bool) -> None:
+        """Queue the list's picture."""
+        theme, rect, shapes = canvas.theme, self.rect, canvas.shapes
+        tall = any(row.detail for row in self.rows)
+        self._row_height = round(theme.row * (1.4 if tall else 1.0))
+        self._scroll_to(self._offset)
+        shapes.box(
+            rect,
+            with_alpha(FIELD, 0.7),
+            radius=theme.radius,
+            edge=PANEL_EDGE,
+            edge_width=theme.hairline,
+        )
+        if focused:
+            draw_focus(canvas, rect, theme.radius)
+        if not self.rows:
+            self._say_empty(canvas)
+            return
+        with canvas.clipped(rect.inset(theme.hairline)):
+            first = int(self._offset // self._row_height)
+            last = int((self._offset + rect.height) // self._row_height) + 1
+            for index in range(first, min(last, len(self.rows))):
+                self._draw_row(canvas, index, focused)
+        bar = self._bar
+        if bar is not None:
+            shapes.box(bar, with_alpha(TEXT_QUIET, 0.55), radius=bar.width / 2)
+
+    def on_press(self, x: float, y: float) -> None:
+        """Take the bar, or begin to choose or drag."""
+        bar = self._bar
+        if bar is not None and x >= bar.left - bar.width:
+            if not bar.bottom <= y <= bar.top:
+                self._move_bar(y, bar.height / 2)
+            self._bar_grip = (self._bar or bar).top - y
+            return
+        self._pressed_at = (y, self._offset)
+
+    def on_drag(self, x: float, y: float) -> None:
+        """Move the bar, or the rows with the pointer."""
+        if self._bar_grip is not None:
+            self._move_bar(y, self._bar_grip)
+        elif self._pressed_at is not None:
+            start, offset = self._pressed_at
+            if abs(y - start) > self._row_height / 4 or self._offset != offset:
+                self._scroll_to(offset + y - start)
+
+    def on_release(self, x: float, y: float) -> None:
+        """Choose the row, unless the list was scrolled."""
+        pressed, self._pressed_at, grip, self._bar_grip = (
+            self._pressed_at,
+            None,
+            self._bar_grip,
+            None,
+        )
+        if pressed is None or grip is not None or not self.rect.contains(x, y):
+            return
+        if self._offset == pressed[1]:
+            index = self._row_at(y)
+            if index is not None and index == self._row_at(pressed[0]):
+                self._pick(index)
+
+    def on_scroll(self, x: float, y: float, lines: float) -> bool:
+        """One row a line."""
+        self._scroll_to(self._offset - lines * self._row_height)
+        return True
+
+    def on_action(self, action: Action) -> bool:
+        """Up and down choose, press opens; at either end the focus may leave."""
+        last = len(self.rows) - 1
+        page = max(1, int(self.rect.height // self._row_height) - 1)
+        here = self.chosen
+        match action:
+            case Action.PRESS:
+                if here is not None:
+                    self._on_open(here)
+                return here is not None
+            case Action.DOWN:
+                target = 0 if here is None else here + 1
+            case Action.UP:
+                target = last if here is None else here - 1
+            case Action.PAGE_DOWN:
+                target = min(last, (here or 0) + page)
+            case Action.PAGE_UP:
+                target = max(0, (here or 0) - page)
+            case Action.HOME:
+                target = 0
+            case Action.END:
+                target = last
+            case _:
+                return False
+        if not 0 <= target <= last:
+            return False
+        self.choose(target)
+        return True
+
+    def choose(self, index: int) -> None:
+        """Choose a row and bring it into view."""
+        if index != self.chosen:
+            self.chosen = index
+            self._on_choose(index)
+        top = index * self._row_height
+        if top < self._offset:
+            self._scroll_to(top)
+        elif top + self._row_height > self._offset + self.rect.height:
+            self._scroll_to(top + self._row_height - self.rect.height)
+
+    def _pick(self, index: int) -> None:
+        if index == self.chosen:
+            self._on_open(index)
+        else:
+            self.choose(index)
+
+    @property
+    def _overflow(self) -> float:
+        return max(0.0, len(self.rows) * self._row_height - self.rect.height)
+
+    @property
+    def _bar(self) -> Rect | None:
+        """Where the bar is, if there is anything to scroll."""
+        if not self._overflow:
+            return None
+        rect = self.rect
+        width = 8.0
+        whole = len(self.rows) * self._row_height
+        height = max(3 * width, rect.height * rect.height / whole)
+        way = rect.height - height - width
+        top = rect.top - width / 2 - way * self._offset / self._overflow
+        return Rect(rect.right - 1.5 * width, top - height, width, height)
+
+    def _move_bar(self, y: float, grip: float) -> None:
+        bar = self._bar
+        if bar is not None:
+            way = self.rect.height - bar.height - bar.width
+            share = (self.rect.top - bar.width / 2 - (y + grip)) / max(1.0, way)
+            self._scroll_to(share * self._overflow)
+
+    def _scroll_to(self, offset: float) -> None:
+        self._offset = min(self._overflow, max(0.0, offset))
+
+    def _row_at(self, y: float) -> int | None:
+        index = int((self.rect.top - y + self._offset) // self._row_height)
+        return index if 0 <= index < len(self.rows) else None
+
+    def _draw_row(self, canvas: Canvas, index: int, focused: bool) -> None:
+        theme, row = canvas.theme, self.rows[index]
+        top = self.rect.top + self._offset - index * self._row_height
+        area = Rect(self.rect.left, top - self._row_height, self.rect.width, self._row_height)
+        inner = area.inset(theme.gap / 2, theme.gap / 4)
+        if index == self.chosen:
+            canvas.shapes.box(inner, RAISED_HOVER if focused else RAISED, radius=theme.radius)
+            mark = Rect(
+                inner.left, inner.bottom + theme.gap, theme.gap / 2, inner.height - 2 * theme.gap
+            )
+            canvas.shapes.box(mark, ACCENT, radius=theme.gap / 4)
+        left = area.left + 2 * theme.gap
+        right = area.right - 3 * theme.gap
+        middle = area.centre.y
+        if row.icon is not None:
+            size = theme.body * 1.1
+            draw_icon(canvas.shapes, row.icon, Point(left + size / 2, middle), size, row.ink)
+            left += size + 1.5 * theme.gap
+        if row.note:
+            canvas.text.add(
+                row.note,
+                right,
+                middle,
+                theme.small,
+                TEXT_QUIET,
+                align=Align.RIGHT,
+                max_width=(right - left) / 2,
+            )
+            right -= canvas.text.width(row.note, theme.small) + theme.gap
+        lift = theme.body * 0.62 if row.detail else 0.0
+        canvas.text.add(row.title, left, middle + lift, theme.body, row.ink, max_width=right - left)
+        canvas.text.add(
+            row.detail,
+            left,
+            middle - theme.body * 0.68,
+            theme.small,
+            TEXT_QUIET,
+            max_width=right - left,
+        )
+
+    def _say_empty(self, canvas: Canvas) -> None:
+        theme, rect = canvas.theme, self.rect
+        lines = canvas.text.wrapped(self.empty, theme.body, rect.width - 6 * theme.gap)
+        step = theme.body * 1.5
+        y = rect.centre.y + step * (len(lines) - 1) / 2
+        for line in lines:
+            canvas.text.add(line, rect.centre.x, y, theme.body, TEXT_QUIET, align=Align.CENTRE)
+            y -= step
