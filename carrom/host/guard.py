@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass
 from functools import wraps
 from types import ModuleType
 from typing import Any
 
-from carrom.core.events import RuleFailed
 from carrom.hookspecs import PROJECT, MatchSpec
 from carrom.host.answers import CHECKS, DECISIVE
 from carrom.host.contained import LOG, contained
@@ -20,17 +19,31 @@ FAILURES = (Exception, SystemExit)
 """What is caught from plugin code: everything but the player's own interrupt."""
 
 
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What a house rule did wrong."""
+
+    rule: str
+    hook: str
+    detail: str
+
+
+def in_words(error: BaseException) -> str:
+    """An exception in one line."""
+    text = " ".join(str(error).split())
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
 class Guard:
     """Stands between one match and its house rules.
 
     A rule that fails once is not asked again; every failure is kept until it is taken.
     """
 
-    def __init__(self, titles: Mapping[str, str]) -> None:
-        self._titles = titles
+    def __init__(self) -> None:
         self._failed: set[str] = set()
         self._skipped: frozenset[str] = frozenset()
-        self._failures: list[RuleFailed] = []
+        self._failures: list[Failure] = []
         self._asked: Mapping[str, Any] = {}
 
     def begin(self, asked: Mapping[str, Any], skipped: tuple[str, ...] = ()) -> None:
@@ -38,7 +51,7 @@ class Guard:
         self._asked = asked
         self._skipped = frozenset(skipped)
 
-    def take_failures(self) -> tuple[RuleFailed, ...]:
+    def take_failures(self) -> tuple[Failure, ...]:
         """What failed since the last call."""
         failures = tuple(self._failures)
         self._failures.clear()
@@ -46,20 +59,11 @@ class Guard:
 
     def report(self, rule: str, hook: str, reason: object) -> None:
         """Keep a failure, and leave the rule out from now on."""
-        detail = (
-            f"{type(reason).__name__}: {reason}" if isinstance(reason, BaseException) else reason
-        )
-        self._failed.add(rule)
-        self._failures.append(
-            RuleFailed(
-                rule,
-                hook,
-                f"The house rule {self._titles.get(rule, rule)!r} failed ({hook}: {detail}); the "
-                "usual rules decide in its place for the rest of this match.",
-            )
-        )
         trace = reason if isinstance(reason, BaseException) else None
-        LOG.log(logging.ERROR, "house rule %s failed in %s: %s", rule, hook, detail, exc_info=trace)
+        detail = str(reason) if trace is None else in_words(trace)
+        self._failed.add(rule)
+        self._failures.append(Failure(rule, hook, detail))
+        LOG.error("house rule %s failed in %s: %s", rule, hook, detail, exc_info=trace)
 
     def stand_in(self, rule: str, player: object) -> ModuleType:
         """A plugin for the match's manager that asks `player` and never raises."""

@@ -26,7 +26,7 @@ from carrom.host.discovery import (
     api_fault,
     find_plugins,
 )
-from carrom.host.guard import FAILURES
+from carrom.host.guard import FAILURES, in_words
 from carrom.host.hooks import faults, implementations
 from carrom.host.registry import Registry
 
@@ -112,7 +112,7 @@ def load(plugin: FoundPlugin, registry: Registry, *, on: bool) -> PluginReport:
         problems, warnings, registered = take_in(module, registry)
     except FAILURES as error:
         LOG.error("plugin %s failed to load", plugin.id, exc_info=error)
-        return PluginReport(plugin, on, (f"It failed to load: {_in_words(error)}.",))
+        return PluginReport(plugin, on, (f"It failed to load: {in_words(error)}.",))
     if plugin.source is not Source.INSTALLED and plugin.api is None:
         warnings = (*warnings, "It does not say CARROM_API = 1, the plugin API it was written for.")
     return PluginReport(plugin, on, problems, warnings, registered)
@@ -148,7 +148,7 @@ def take_in(
                 items = [item for each in answers for item in islice(each, MOST_REGISTRATIONS)]
         except FAILURES as error:
             LOG.error("%s failed", hook, exc_info=error)
-            problems.append(f"Its {hook} failed: {_in_words(error)}.")
+            problems.append(f"Its {hook} failed: {in_words(error)}.")
             continue
         for item in items:
             try:
@@ -188,8 +188,3 @@ def _namespace(name: str, folder: Path | None = None) -> None:
         for other in [other for other in sys.modules if other.startswith(f"{name}.")]:
             del sys.modules[other]
     module.__path__ = path
-
-
-def _in_words(error: BaseException) -> str:
-    text = str(error).strip()
-    return f"{type(error).__name__}: {text}" if text else type(error).__name__

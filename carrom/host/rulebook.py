@@ -41,7 +41,7 @@ class RuleBook:
 
     def __init__(self, house_rules: Mapping[str, HouseRule], options: MatchRules) -> None:
         self._titles = {rule_id: rule.title for rule_id, rule in house_rules.items()}
-        self._guard = Guard(self._titles)
+        self._guard = Guard()
         self._manager = pluggy.PluginManager(PROJECT)
         self._manager.add_hookspecs(MatchSpec)
         self._manager.register(StandardLaws(), "standard laws")
@@ -116,12 +116,21 @@ class RuleBook:
 
     def take_failures(self) -> tuple[RuleFailed, ...]:
         """What failed since the last call; the session tells the player."""
-        return self._guard.take_failures()
+        return tuple(
+            RuleFailed(
+                failure.rule,
+                failure.hook,
+                f"The house rule {self._titles[failure.rule]!r} failed ({failure.hook}: "
+                f"{failure.detail}). From now on the usual rules decide in its place.",
+            )
+            for failure in self._guard.take_failures()
+        )
 
     def amended(self, laws: Laws) -> Laws:
         """The laws as the house rules amend them.
 
         Raises:
+            BadInputError: One of them failed before it came to a match.
             RuleConflictError: Two of them set one field to different values.
         """
         changes: dict[str, object] = {}
@@ -134,6 +143,11 @@ class RuleBook:
                         f"together: one sets {name} to {changes[name]}, the other to {value}."
                     )
                 by[name] = rule_id
+        for failure in self._guard.take_failures():
+            raise BadInputError(
+                f"{self._titles[failure.rule]} cannot be played, since its plugin is broken "
+                f"({failure.hook}: {failure.detail})."
+            )
         return replace(laws, **changes)  # type: ignore[arg-type]
 
     def check_conflicts(self, rules: Mapping[str, HouseRule]) -> None:
@@ -196,18 +210,15 @@ def amended_laws(
     """The laws of a rule set as house rules amend them.
 
     Raises:
-        BadInputError: A rule set, house rule or option is not there, or a value is not allowed.
+        BadInputError: A rule set, house rule or option is not there, a value is not allowed, or a
+            house rule is broken.
         RuleConflictError: The house rules cannot be played together; the text says why.
     """
     laws = registry.rule_set(rule_set).laws
     rules, options = _chosen(house_rules, registry)
     book = RuleBook(rules, options)
     book.check_conflicts(rules)
-    amended = book.amended(laws)
-    failures = book.take_failures()
-    if failures:
-        raise RuleConflictError(failures[0].message)
-    return amended
+    return book.amended(laws)
 
 
 def _chosen(

@@ -1,0 +1,41 @@
+"""House rules written on the spot, and a registry that has only them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from carrom import HouseRule, Option
+from carrom.host.core_plugin import CorePlugin
+from carrom.host.loader import take_in
+from carrom.host.registry import Registry
+from carrom.testing import FakeMatch
+
+
+def house_rule(player: type, rule_id: str = "odd", **fields: object) -> HouseRule:
+    """A rule without options, played by objects of a class that takes no arguments."""
+    options = fields.pop("options", ())
+    assert isinstance(options, tuple) and all(isinstance(option, Option) for option in options)
+    return HouseRule(
+        id=rule_id,
+        title=f"The {rule_id} rule",
+        summary="Made for a test.",
+        create=lambda options: player(),
+        options=options,
+        **fields,  # type: ignore[arg-type]
+    )
+
+
+def registry_of(*rules: HouseRule) -> Registry:
+    """The game's rule sets and these rules."""
+    registry = Registry()
+    take_in(CorePlugin(), registry)
+    for rule in rules:
+        registry.add_house_rule(rule)
+    return registry
+
+
+def match_with(*players: type, **more: object) -> FakeMatch:
+    """A match in which the rules `rule0`, `rule1` and so on are on."""
+    rules = [house_rule(player, f"rule{n}") for n, player in enumerate(players)]
+    switched: Mapping[str, Mapping[str, object]] = {rule.id: {} for rule in rules}
+    return FakeMatch(registry_of(*rules), switched, **more)  # type: ignore[arg-type]
