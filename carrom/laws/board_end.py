@@ -135,7 +135,7 @@ def _score(
 
 
 def _foul_reasons(case: Case, back: int) -> tuple[Reason, ...]:
-    return tuple(why for why in foul_reasons(case) if back or why != reasons.OWN_COINS_BACK)
+    return tuple(why for why in foul_reasons(case) if back or why != reasons.COINS_BACK)
 
 
 def _score_reasons(case: Case, verdict: BoardVerdict) -> tuple[Reason, ...]:

@@ -10,6 +10,7 @@ from carrom.laws.board_end import end_ruling
 from carrom.laws.break_ import missed_break
 from carrom.laws.case import Case
 from carrom.laws.no_stroke import let_go, out_of_time
+from carrom.laws.piece_points import points_ruling
 from carrom.laws.turn import turn_ruling
 
 
@@ -24,6 +25,8 @@ def judge(laws: Laws, position: Position, facts: StrokeFacts) -> Ruling:
         return out_of_time(case)
     if case.break_missed:
         return missed_break(case)
+    if laws.piece_points is not None:
+        return points_ruling(case, laws.piece_points)
     return end_ruling(case) or turn_ruling(case)
 
 

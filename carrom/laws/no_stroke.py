@@ -8,7 +8,7 @@ from carrom.core.params import TimeOver
 from carrom.core.pieces import QueenAt
 from carrom.core.ruling import Foul, Reason, Returned, Ruling, Turn
 from carrom.core.tally import Tally
-from carrom.laws import dues, reasons
+from carrom.laws import dues, piece_points, reasons
 from carrom.laws.break_ import break_passes, failed_try
 from carrom.laws.case import Case
 
@@ -70,6 +70,10 @@ def _foul(case: Case) -> Ruling:
 
 
 def _penalised(case: Case) -> tuple[Tally, Returned]:
+    """One carromman comes back, or is owed."""
+    values = case.laws.piece_points
+    if values is not None:
+        return piece_points.penalised(case, values)
     tally, paid = dues.paid(dues.charged(case.before, case.me, 1))
     return tally, Returned(paid.white, paid.black)
 

@@ -21,6 +21,7 @@ BREAK_OUT_OF_TIME = Reason(
 )
 
 OWN_COIN = Reason("own_coin", "An own coin fell: strike again.", "VIII")
+ANY_COIN = Reason("any_coin", "Any coin counts for whoever pockets it: strike again.")
 OTHERS_COINS_STAY = Reason(
     "others_coins_stay", "Coins of the other side stay in and count for them.", "XIV"
 )
@@ -28,11 +29,11 @@ NOTHING_POCKETED = Reason("nothing_pocketed", "Nothing fell: the turn passes.", 
 TURN_LOST = Reason("turn_lost", "Nothing fell that keeps the turn: it passes.", "VIII")
 TURN_DECLINED = Reason("turn_declined", "The turn was passed on.", "XVI")
 
-STRIKER_POCKETED = Reason("striker_pocketed", "The striker fell: one own coin is due.", "XIV")
+STRIKER_POCKETED = Reason("striker_pocketed", "The striker fell: one coin is due.", "XIV")
 IMPROPER_STROKE = Reason(
-    "improper_stroke", "An improper stroke: one own coin is the penalty, the turn is lost.", "XI"
+    "improper_stroke", "An improper stroke: one coin is the penalty, the turn is lost.", "XI"
 )
-OWN_COINS_BACK = Reason("own_coins_back", "Own coins that fell with a foul come back.", "XIV")
+COINS_BACK = Reason("coins_back", "The coins that fell with the foul come back.", "XIV")
 DUE_OUTSTANDING = Reason(
     "due_outstanding", "No coin is available to pay with, so it stays owed.", "XIV"
 )
@@ -76,6 +77,7 @@ LOST_OTHERS_LAST = Reason(
     "lost_others_last", "The last coin of the other side fell: the board is lost.", "XV"
 )
 LOST_BOTH_LAST = Reason("lost_both_last", "Both last coins fell: the board is lost.", "XV")
+POINTS_DECIDE = Reason("points_decide", "All coins are in: the higher total wins the board.")
 QUEEN_COUNTS = Reason("queen_counts", "The queen counts for the winner.", "IX")
 QUEEN_LIMIT = Reason(
     "queen_limit", "The winner's score has reached the limit: the queen adds nothing.", "IX"

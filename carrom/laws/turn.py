@@ -56,7 +56,7 @@ def foul_reasons(case: Case) -> tuple[Reason, ...]:
     if Foul.IMPROPER in case.fouls:
         found.append(reasons.IMPROPER_STROKE)
     if own_back(case):
-        found.append(reasons.OWN_COINS_BACK)
+        found.append(reasons.COINS_BACK)
     return tuple(found)
 
 
