@@ -4,6 +4,7 @@ uniform vec2 centre;        // of the board, in real pixels
 uniform float px_per_mm;    // real pixels
 uniform vec2 turn;
 uniform float pocket_offset;
+uniform float shadows;      // 1 leaves room for shadows, 0 only for the discs
 
 in vec2 in_vert;            // corner of a square from -1 to 1
 in vec4 in_place;           // x, y, radius in mm; turn in radians
@@ -28,7 +29,8 @@ void main() {
     place = seen(centred);
     to_pocket = seen(pocket - centred);
     angle = in_place.w - atan(turn.y, turn.x);
-    float reach = radius * 1.45 + 3.0 / px_per_mm;
+    bool wide = shadows > 0.5 || in_state.w == 2.0;
+    float reach = radius * (wide ? 1.45 : 1.0) + 1.5 / px_per_mm;
     at = in_vert * reach;
     vec2 px = centre + (place + at) * px_per_mm;
     gl_Position = vec4(px / target * 2.0 - 1.0, 0.0, 1.0);

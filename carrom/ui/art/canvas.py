@@ -16,14 +16,15 @@ from carrom.ui.art.theme import Theme
 
 
 class Canvas:
-    """Queues shapes and text; a flush draws the shapes, then the text above them.
+    """Queues shapes, discs and text; a flush draws them in this order.
 
     `begin` starts a frame and sets `area` and `theme`; `flush` ends a layer.
     """
 
     def __init__(self, ctx: arcade.ArcadeContext, discs: DiscBatch) -> None:
         self._ctx = ctx
-        self._discs = discs
+        self._batch = discs
+        self._queued: list[Disc] = []
         self.shapes = ShapeBatch(ctx)
         self.text = TextBatch(ctx)
         self.area = Rect(0, 0, 1280, 720)
@@ -38,15 +39,16 @@ class Canvas:
         self.theme = Theme.for_window(width, height, pixel_ratio)
         self.text.begin(pixel_ratio)
 
+    def discs(self, discs: Iterable[Disc]) -> None:
+        """Queue discs beside the board: their x, y and radius are logical pixels."""
+        self._queued.extend(discs)
+
     def flush(self) -> None:
         """Draw what is queued; what comes later covers it."""
         self.shapes.draw(self.pixel_ratio)
+        self._batch.draw_in_window(self.pixel_ratio, self._queued)
+        self._queued.clear()
         self.text.draw()
-
-    def discs(self, discs: Iterable[Disc]) -> None:
-        """Draw discs beside the board, in logical pixels, over the shapes queued so far."""
-        self.shapes.draw(self.pixel_ratio)
-        self._discs.draw_in_window(self.pixel_ratio, discs)
 
     @contextmanager
     def clipped(self, rect: Rect) -> Iterator[None]:

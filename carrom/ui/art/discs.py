@@ -9,7 +9,8 @@ from enum import IntEnum
 from typing import NamedTuple
 
 import arcade
-from arcade.gl import BufferDescription
+from arcade.gl import BufferDescription, Texture2D, geometry
+from pyglet import gl
 
 from carrom.core.geometry import POCKET_OFFSET_MM, POCKET_RADIUS_MM, Point
 from carrom.core.pieces import Kind
@@ -23,6 +24,9 @@ LAMP_HEIGHT_MM = 640.0
 _KIND = {Kind.WHITE: 0.0, Kind.BLACK: 1.0, Kind.QUEEN: 2.0, Kind.STRIKER: 3.0}
 _FLOATS = 8
 _ROOM = 64
+_TILE_PX = 256
+_FACE_RADIUS_PX = 116.0
+"""The largest disc, the striker at 3840 x 2160, is drawn a little smaller."""
 
 
 class DiscStyle(IntEnum):
@@ -55,10 +59,15 @@ class DiscBatch:
 
     def __init__(self, ctx: arcade.ArcadeContext) -> None:
         self._ctx = ctx
-        self._program = load_program(ctx, "discs.vert", "discs.frag")
-        self._program["pocket_offset"] = POCKET_OFFSET_MM
-        self._program["pocket_radius"] = POCKET_RADIUS_MM
-        self._program["accent"] = tuple(part / 255 for part in ACCENT[:3])
+        self._faces = _paint_faces(ctx)
+        self._discs = load_program(ctx, "discs.vert", "discs.frag")
+        self._shadows = load_program(ctx, "discs.vert", "disc_shadows.frag")
+        for program in (self._shadows, self._discs):
+            program["pocket_offset"] = POCKET_OFFSET_MM
+        self._shadows["shadows"] = 1.0
+        self._discs["pocket_radius"] = POCKET_RADIUS_MM
+        self._discs["accent"] = tuple(part / 255 for part in ACCENT[:3])
+        self._discs["face"] = (_FACE_RADIUS_PX / _TILE_PX / len(Kind), _FACE_RADIUS_PX / _TILE_PX)
         corners = ctx.buffer(data=array("f", (-1, -1, 1, -1, -1, 1, 1, 1)))
         self._room = _ROOM
         self._instances = ctx.buffer(reserve=_ROOM * _FLOATS * 4, usage="stream")
@@ -102,14 +111,30 @@ class DiscBatch:
             self._room = count
             self._instances.orphan(size=count * _FLOATS * 4)
         self._instances.write(data.tobytes())
-        program = self._program
-        program["target"] = self._ctx.active_framebuffer.size
-        program["centre"] = centre.x * ratio, centre.y * ratio
-        program["px_per_mm"] = px_per_mm * ratio
-        program["turn"] = turn
-        program["lamp_height"] = lamp_height_mm
+        self._faces.use(0)
         self._ctx.enable(self._ctx.BLEND)
         self._ctx.blend_func = OVER
-        for shadows in (1.0, 0.0):
-            program["shadows"] = shadows
+        for program in (self._shadows, self._discs):
+            program["target"] = self._ctx.active_framebuffer.size
+            program["centre"] = centre.x * ratio, centre.y * ratio
+            program["px_per_mm"] = px_per_mm * ratio
+            program["turn"] = turn
+            program["lamp_height"] = lamp_height_mm
             self._geometry.render(program, instances=count)
+
+
+def _paint_faces(ctx: arcade.ArcadeContext) -> Texture2D:
+    """All faces side by side, with smaller copies for the sizes at which they are drawn."""
+    size = (_TILE_PX * len(Kind), _TILE_PX)
+    texture = ctx.texture(size, components=4)
+    program = load_program(ctx, "window.vert", "disc_faces.frag")
+    program["tile"] = _TILE_PX
+    program["radius"] = _FACE_RADIUS_PX
+    before = ctx.active_framebuffer
+    ctx.framebuffer(color_attachments=[texture]).use(force=True)
+    gl.glDisable(gl.GL_BLEND)
+    geometry.quad_2d_fs().render(program)
+    before.use(force=True)
+    texture.build_mipmaps()
+    texture.filter = ctx.LINEAR_MIPMAP_LINEAR, ctx.LINEAR
+    return texture
