@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from carrom.core.events import MatchEvent, SaveFailed, StrokeUndone
-from carrom.core.inputs import MatchInput, PlayStroke, TakeAction, TimeOut
+from carrom.core.inputs import MatchInput, PassTurn, PlayStroke, TakeAction, TimeOut
 from carrom.core.match import MatchConfig, MatchState, Phase
 from carrom.core.outcome import StrokeOutcome
 from carrom.core.ports import LiveStroke, StrokeSimulator
@@ -245,13 +245,14 @@ class MatchSession:
             self._thinker.ask(self._question, self._match)
 
     def _let_personality_answer(self) -> None:
+        """Take what a personality does now; one that breaks the rules has let its turn go."""
         ready = ready_answer(self._match)
         if ready is not None:
             self._take(ready, None)
         elif self._thinker is not None:
             for number, stroke in self._thinker.answers():
-                if number == self._question:
-                    self.play(stroke)
+                if number == self._question and self.play(stroke) is not None:
+                    self._take(PassTurn(), None)
 
     def _keep(self) -> None:
         if self._save is None:

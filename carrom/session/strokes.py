@@ -18,13 +18,13 @@ def play(flow: Flow, stroke: Stroke, outcome: StrokeOutcome) -> Flow:
     ruling = flow.rulebook.judge_stroke(flow.match, stroke, outcome)
     board = flow.match.board
     flow = flow.change_board(layout=outcome.final, stroke_no=board.stroke_no + 1, passes=0)
-    return _carry_out(flow, ruling)
+    return _carry_out(flow, ruling, outcome)
 
 
 def time_out(flow: Flow) -> Flow:
     """Judge a turn in which no stroke was made in time."""
     still = StrokeOutcome(final=flow.match.board.layout, timed_out=True)
-    return _let_go(flow, flow.rulebook.judge_stroke(flow.match, None, still))
+    return _let_go(flow, flow.rulebook.judge_stroke(flow.match, None, still), still)
 
 
 def pass_turn(flow: Flow) -> Flow:
@@ -40,17 +40,17 @@ def take_action(flow: Flow, action: str) -> Flow:
     return flow.tell(ActionTaken(flow.match.board.to_strike, action))
 
 
-def _let_go(flow: Flow, ruling: Ruling) -> Flow:
+def _let_go(flow: Flow, ruling: Ruling, outcome: StrokeOutcome | None = None) -> Flow:
     """Carry out a verdict on a turn without a stroke, counting it if it was let go whole."""
     if ruling.turn is Turn.PASSES:
         flow = flow.change_board(passes=flow.match.board.passes + 1)
-    return _carry_out(flow, ruling)
+    return _carry_out(flow, ruling, outcome)
 
 
-def _carry_out(flow: Flow, ruling: Ruling) -> Flow:
+def _carry_out(flow: Flow, ruling: Ruling, outcome: StrokeOutcome | None) -> Flow:
     """Bring the board to where a verdict leaves it, and go on from there."""
     seat = flow.match.board.to_strike
-    flow = flow.change(ruling=ruling).tell(StrokeJudged(seat, ruling))
+    flow = flow.change(ruling=ruling).tell(StrokeJudged(seat, ruling, outcome))
     flow = come_back(flow.change_board(tally=ruling.tally, first_stroke=False), ruling.returned)
     if ruling.turn is Turn.BOARD_OVER and ruling.board is not None:
         return close_board(flow, ruling.board)
