@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from carrom.core.geometry import Point
 from carrom.core.match import BoardResult, GameResult
+from carrom.core.outcome import StrokeOutcome
 from carrom.core.pieces import PieceId
 from carrom.core.ruling import Ruling
 from carrom.core.seats import Seat, Side
@@ -43,6 +44,8 @@ class StrokeJudged:
 
     seat: Seat
     ruling: Ruling
+    outcome: StrokeOutcome | None = None
+    """What happened on the board; None for a turn that was passed."""
 
 
 @dataclass(frozen=True, slots=True)
