@@ -73,6 +73,7 @@ from carrom.core.seats import BySide, Player, Seat, SeatPlan, Side
 from carrom.core.stroke import Stroke
 from carrom.core.tally import BreakState, Position, StrokeFacts, Tally
 from carrom.hookspecs import hookimpl
+from carrom.laws.judge import judge
 
 __all__ = [
     "BASE_CIRCLE_X_MM",
@@ -142,6 +143,7 @@ __all__ = [
     "TurnPassed",
     "distance",
     "hookimpl",
+    "judge",
     "kind_of",
     "men_of",
     "remembered",

@@ -92,6 +92,8 @@ class HouseRule:
     options: tuple[Option, ...] = ()
     excludes: tuple[str, ...] = ()
     """Ids of house rules that cannot be on together with this one."""
+    needs: tuple[str, ...] = ()
+    """Ids of house rules without which this one cannot be on."""
     on_in: tuple[str, ...] = ()
     """Ids of rule sets in which the rule is on from the start."""
     unavailable: str = ""

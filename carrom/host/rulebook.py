@@ -9,7 +9,7 @@ from typing import Any
 
 import pluggy
 
-from carrom.core.events import MatchEvent, RuleFailed
+from carrom.core.events import MatchEvent, RuleFailed, StrokeJudged
 from carrom.core.match import BoardResult, Json, MatchConfig, MatchState
 from carrom.core.outcome import StrokeOutcome
 from carrom.core.params import Laws
@@ -59,7 +59,7 @@ class RuleBook:
         """
         rules, options = _chosen(config.house_rules, registry)
         book = cls(rules, options)
-        book.check_conflicts(rules)
+        book.check_conflicts(rules, registry)
         return book
 
     def judge_stroke(
@@ -108,6 +108,8 @@ class RuleBook:
 
     def update_rule_data(self, match: MatchState, event: MatchEvent) -> Mapping[str, Json]:
         """The rule data after an event."""
+        if isinstance(event, StrokeJudged) and event.outcome is not None:
+            event = replace(event, outcome=sealed_outcome(event.outcome))
         return _updated(match.rule_data, self._ask("update_rule_data", match, event=event))
 
     def hud_items(self, match: MatchState) -> tuple[HudItem, ...]:
@@ -150,8 +152,8 @@ class RuleBook:
             )
         return replace(laws, **changes)  # type: ignore[arg-type]
 
-    def check_conflicts(self, rules: Mapping[str, HouseRule]) -> None:
-        """See that the house rules can be played together.
+    def check_conflicts(self, rules: Mapping[str, HouseRule], registry: Registry) -> None:
+        """See that the house rules can be played together, and have what they need.
 
         Raises:
             RuleConflictError: They cannot; the text names them.
@@ -162,6 +164,10 @@ class RuleBook:
                     raise RuleConflictError(
                         f"{rule.title} and {rules[other].title} cannot be played together."
                     )
+            for needed in rule.needs:
+                if needed not in rules:
+                    title = registry.house_rule(needed).title
+                    raise RuleConflictError(f"{rule.title} can only be played with {title}.")
         for hook in SOLE:
             deciding = [
                 self._titles[rule_id]
@@ -217,7 +223,7 @@ def amended_laws(
     laws = registry.rule_set(rule_set).laws
     rules, options = _chosen(house_rules, registry)
     book = RuleBook(rules, options)
-    book.check_conflicts(rules)
+    book.check_conflicts(rules, registry)
     return book.amended(laws)
 
 
