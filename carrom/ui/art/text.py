@@ -49,7 +49,8 @@ def load_fonts() -> None:
         # FreeType alone puts letter beside letter; the other systems shape by themselves.
         pyglet.options.text_shaping = "harfbuzz"
     for path in sorted((shipped("assets") / "fonts").glob("*.ttf")):
-        arcade.load_font(path)
+        with path.open("rb") as file:
+            pyglet.font.add_file(file)
 
 
 def script_runs(text: str) -> Iterator[tuple[str, str]]:

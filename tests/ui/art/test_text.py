@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+import sys
+
+import arcade
+import pytest
+from pyglet.font.harfbuzz import harfbuzz_available
+
+from carrom.ui.art.text import DEVANAGARI, ELLIPSIS, LATIN, Align, TextBatch, script_runs, shortened
+from tests.ui.drawing import Target
+
+INK = (255, 255, 255, 255)
+NAMES = ["Asha", "A very long name that never ends", "क्यारम", "श्री कृष्ण प्रसाद त्रिपाठी", "Łódź"]
+
+
+@pytest.fixture
+def batch(window: arcade.Window) -> TextBatch:
+    batch = TextBatch(window.ctx)
+    batch.begin(1.0)
+    return batch
+
+
+def test_text_is_cut_into_runs_of_one_script() -> None:
+    assert list(script_runs("Carrom")) == [(LATIN, "Carrom")]
+    assert list(script_runs("क्यारम Carrom")) == [(DEVANAGARI, "क्यारम "), (LATIN, "Carrom")]
+    assert "".join(part for _, part in script_runs("25 नेपाल, (ok)")) == "25 नेपाल, (ok)"
+
+
+def test_devanagari_is_shaped(batch: TextBatch) -> None:
+    if sys.platform.startswith("linux") and not harfbuzz_available():
+        pytest.skip("HarfBuzz, which shapes on Linux, is not installed")
+    # The conjunct kya is narrower than its letters, and the sign i stands before its letter.
+    assert batch.width("क्या", 60) < batch.width("क", 60) + batch.width("या", 60)
+    assert batch.width("स्त्री", 60) < batch.width("स", 60) + batch.width("त", 60) + batch.width(
+        "री", 60
+    )
+
+
+def test_the_sign_i_is_drawn_before_its_letter(batch: TextBatch, target: Target) -> None:
+    if sys.platform.startswith("linux") and not harfbuzz_available():
+        pytest.skip("HarfBuzz, which shapes on Linux, is not installed")
+    columns = {}
+    for word in ("कि", "क"):
+        with target(200, 120) as picture:
+            batch.begin(1.0)
+            batch.add(word, 10, 50, 60, INK)
+            batch.draw()
+            image = picture().convert("L")
+        lines = range(image.height // 2, image.height)
+        columns[word] = [
+            sum(image.getpixel((x, y)) > 128 for y in lines) for x in range(image.width)
+        ]
+    first = next(x for x, height in enumerate(columns["कि"]) if height > 20)
+    alone = next(x for x, height in enumerate(columns["क"]) if height > 20)
+    assert first < alone - 5
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("room", [40.0, 90.0, 180.0, 600.0])
+def test_long_names_are_cut_to_their_room(batch: TextBatch, name: str, room: float) -> None:
+    fitted = batch.fitted(name, 20, room)
+    assert batch.width(fitted, 20) <= room or fitted == ELLIPSIS
+    if fitted != name:
+        assert fitted.endswith(ELLIPSIS)
+        assert batch.width(name, 20) > room
+
+
+def test_a_cut_never_parts_a_letter_from_its_marks() -> None:
+    assert shortened("क्यारम", 1) == ELLIPSIS
+    assert shortened("क्यारम", 4) == "क्या" + ELLIPSIS
+    assert shortened("e\u0301e\u0301", 3) == "e\u0301" + ELLIPSIS
+
+
+def test_sentences_wrap_at_words(batch: TextBatch) -> None:
+    sentence = "No replays yet. A match that is played to its end is kept here."
+    lines = batch.wrapped(sentence, 18, 200)
+    assert len(lines) > 2
+    assert " ".join(lines) == sentence
+    assert all(batch.width(line, 18) <= 200 for line in lines)
+
+
+@pytest.mark.parametrize(("align", "left"), [(Align.LEFT, 150), (Align.RIGHT, 50)])
+def test_text_stands_where_it_was_put(
+    batch: TextBatch, target: Target, align: Align, left: int
+) -> None:
+    with target(300, 100) as picture:
+        batch.add("H" * 5, 150, 50, 30, INK, align=align, max_width=100)
+        batch.draw()
+        box = picture().convert("L").point(lambda v: 255 * (v > 100)).getbbox()
+    assert box is not None
+    assert box[0] >= left - 1
+    assert (box[1] + box[3]) / 2 == pytest.approx(50, abs=1.5)
+
+
+def test_a_label_is_made_once_and_goes_when_it_is_no_longer_drawn(
+    batch: TextBatch, target: Target
+) -> None:
+    def frame(*words: str) -> bytes:
+        with target(200, 60) as picture:
+            batch.begin(1.0)
+            for word in words:
+                batch.add(word, 10, 30, 24, INK)
+            batch.draw()
+            return picture().tobytes()
+
+    first = frame("Asha")
+    assert frame("Asha") == first
+    empty = frame()
+    assert empty != first
+    assert frame("Asha") == first
+    assert frame("Ravi") not in (first, empty)
+    assert frame() == empty
+
+
+def test_text_is_as_sharp_as_the_pixels_allow(batch: TextBatch) -> None:
+    single = batch.width("Carrom", 20)
+    batch.begin(2.0)
+    assert batch.width("Carrom", 20) == pytest.approx(single, rel=0.05)
