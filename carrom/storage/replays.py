@@ -100,7 +100,7 @@ def _line(value: object) -> str:
 def _json(line: str, name: str, number: int) -> Any:  # noqa: ANN401
     try:
         return json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadInputError(f"{name} is damaged: line {number} is no JSON.") from error
 
 

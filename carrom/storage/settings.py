@@ -11,6 +11,7 @@ from typing import Any, TypeVar, get_type_hints
 from cattrs import Converter
 
 from carrom.core.match import Json
+from carrom.core.seats import Side
 from carrom.errors import BadInputError, SaveError
 from carrom.storage import files
 from carrom.storage.converter import make_converter, problems
@@ -68,8 +69,14 @@ class MatchSettings:
     """Who plays, in the same order; None is a person."""
     doubles: bool = False
     rule_set: str = "standard"
-    house_rules: RuleOptions = field(default_factory=dict)
-    """Those switched on, with their options."""
+    house_rules: RuleOptions | None = None
+    """Those switched on, with their options; None is what the rule set usually has."""
+    games: int | None = None
+    """Best of so many games; None is what the rule set usually has."""
+    first_breaker: Side | None = Side.A
+    """Who breaks first; None is a toss."""
+    trial_boards: bool = False
+    practice: bool = False
 
 
 @dataclass(frozen=True, slots=True)

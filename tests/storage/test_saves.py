@@ -1,0 +1,149 @@
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from carrom.core.inputs import Concede, NextBoard
+from carrom.core.match import MatchState, Phase
+from carrom.core.record import Record
+from carrom.core.seats import Side
+from carrom.errors import SaveError
+from carrom.paths import UserFolders
+from carrom.session.session import MatchSession
+from carrom.storage.files import NEW
+from carrom.storage.replays import read_record
+from carrom.storage.saves import MatchStore
+from tests.session.builders import ScriptedSimulator, config, legal_stroke, rulebook
+
+NOON = datetime(2026, 5, 4, 12, 0, 0)
+
+
+def store_in(folder: Path) -> MatchStore:
+    return MatchStore(UserFolders(folder / "data", folder / "config", folder / "log"), lambda: NOON)
+
+
+def running(store: MatchStore, strokes: int) -> MatchSession:
+    """A match of so many strokes that was saved after each."""
+    match_config = config("laws", doubles=True)
+    table = MatchSession.begin(
+        match_config, rulebook(match_config), ScriptedSimulator([("w1",), (), ("b1",)]), save=store
+    )
+    for _ in range(strokes):
+        assert table.play(legal_stroke(table.state)) is None
+        table.finish_stroke()
+    return table
+
+
+def save_file(store: MatchStore) -> Path:
+    return store.folders.saves / "match.jsonl"
+
+
+def test_there_may_be_nothing_to_go_on_with(tmp_path: Path) -> None:
+    loaded = store_in(tmp_path).load()
+    assert (loaded.match, loaded.record, loaded.message) == (None, None, "")
+
+
+def test_a_match_is_read_as_it_was_saved(tmp_path: Path) -> None:
+    store = store_in(tmp_path)
+    table = running(store, 5)
+    loaded = store_in(tmp_path).load()
+    assert loaded.match == table.state
+    assert loaded.record == table.record
+    assert repr(loaded.match) == repr(table.state)
+
+
+def test_what_was_taken_back_is_not_in_the_file(tmp_path: Path) -> None:
+    store = store_in(tmp_path)
+    table = running(store, 4)
+    table.undo(agreed=True)
+    loaded = store.load()
+    assert loaded.record == table.record
+    assert loaded.match == table.state
+
+
+def test_killed_in_the_middle_of_a_save_the_match_before_it_is_there(tmp_path: Path) -> None:
+    store = store_in(tmp_path)
+    table = running(store, 3)
+    whole = save_file(store).read_text(encoding="utf-8")
+    unfinished = save_file(store).with_name(save_file(store).name + NEW)
+    for length in (0, 1, len(whole) // 2):
+        unfinished.write_text(whole[:length], encoding="utf-8")
+        assert store_in(tmp_path).load().match == table.state
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda text: text[: len(text) // 2], "cannot be read"),
+        (lambda text: "", "cannot be read"),
+        (lambda text: "\x00" * 50, "cannot be read"),
+        (lambda text: text.replace('"version":1', '"version":99', 1), "newer version"),
+        (lambda text: text.replace('"version":1', '"version":"x"', 1), "cannot be read"),
+        (lambda text: text.replace('"aiming"', '"dancing"', 1), "'dancing' is not a valid Phase"),
+        (lambda text: text.replace('"b9":', '"w1":', 1), "white carrommen"),
+        (lambda text: text.replace('"state":{', '"state":null,"more":{', 1), "where the match"),
+        (lambda text: "[" * 100_000, "cannot be read"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_set_aside_with_a_message(
+    change: object, told: str, tmp_path: Path
+) -> None:
+    store = store_in(tmp_path)
+    running(store, 3)
+    text = change(save_file(store).read_text(encoding="utf-8"))  # type: ignore[operator]
+    save_file(store).write_text(text, encoding="utf-8")
+    loaded = store.load()
+    assert loaded.match is None
+    assert told in loaded.message
+    (kept,) = store.folders.saves.iterdir()
+    assert kept.read_text(encoding="utf-8") == text
+    assert str(kept) in loaded.message
+    assert store.load().message == ""
+
+
+def test_a_match_that_is_over_becomes_a_replay(tmp_path: Path) -> None:
+    store = store_in(tmp_path)
+    for _ in range(2):
+        table = running(store, 2)
+        table.do(Concede(Side.A, whole_match=True))
+        assert table.state.phase is Phase.MATCH_OVER
+    assert store.load().match is None
+    assert not save_file(store).exists()
+    names = [path.name for path in store.replays()]
+    assert sorted(names) == ["2026-05-04 12.00.00 (2).jsonl", "2026-05-04 12.00.00.jsonl"]
+    record, state = read_record(store.replays()[0])
+    assert record == table.record
+    assert state is None
+
+
+def test_a_match_may_be_given_up(tmp_path: Path) -> None:
+    store = store_in(tmp_path)
+    running(store, 1)
+    store.discard()
+    assert store.load().match is None
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("", encoding="utf-8")
+    store = store_in(tmp_path)
+    match_config = config()
+    table = MatchSession.begin(match_config, rulebook(match_config), ScriptedSimulator())
+    with pytest.raises(SaveError, match="cannot be written"):
+        store(table.state, table.record)
+
+
+def test_a_saved_match_goes_on_after_the_next_start(tmp_path: Path) -> None:
+    store = store_in(tmp_path)
+    running(store, 3)
+    loaded = store.load()
+    assert isinstance(loaded.match, MatchState)
+    assert isinstance(loaded.record, Record)
+    book = rulebook(loaded.match.config)
+    table = MatchSession(loaded.match, loaded.record, book, ScriptedSimulator(), save=store)
+    table.play(legal_stroke(table.state))
+    table.finish_stroke()
+    assert table.undo(agreed=True) is None
+    assert table.state == loaded.match
+    assert table.do(NextBoard()) is not None
