@@ -1,0 +1,193 @@
+"""What a board is worth to a side once the referee has ruled on a stroke.
+
+The rules are the referee's: what follows from a stroke is read off its ruling, and this module only
+guesses who will win from there. It is a race: each side needs so many strokes, and whoever is to
+strike runs on until the first miss.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from carrom.ai.ease import Ease
+from carrom.ai.scene import MEN_MM
+from carrom.ai.stakes import Stakes
+from carrom.core.geometry import Point
+from carrom.core.layout import Layout
+from carrom.core.match import MatchState
+from carrom.core.pieces import QUEEN, ByColour, Colour, PieceId, QueenAt, kind_of
+from carrom.core.ruling import Ruling
+from carrom.core.seats import Seat
+from carrom.core.tally import Tally
+
+HARD_COIN = 0.7
+"""Further strokes that a carromman costs which is nearly impossible to pocket."""
+BACK_COIN = 1.3
+"""Strokes for a carromman that comes back to the middle, or is owed."""
+QUEEN_TASK = 0.8
+"""Share of the queen's strokes that a side reckons with while nobody has her."""
+WAITING_QUEEN = 0.4
+"""Strokes that her cover still costs."""
+LAST_COIN = (1.6, 0.5)
+"""Strokes that the danger costs to have one, or two, own carrommen left and the queen to come."""
+CROWDED = 0.7
+"""What is left of the ease of a carromman with another one close by."""
+CROWD_MM = 1.25 * MEN_MM
+LONGEST_RUN = 0.9
+"""Bound of the chance from stroke to stroke in a run."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What a personality likes, beside winning."""
+
+    queen: float = 1.0
+    """What a covered queen is worth, in strokes, for each point that she adds."""
+    caution: float = 1.0
+    """How much the other side's next stroke counts."""
+
+
+class Valuer:
+    """Values of boards for one side of a match, from -1, the game is lost, to 1."""
+
+    def __init__(self, match: MatchState, seat: Seat, ease: Ease, taste: Taste) -> None:
+        board = match.board
+        self._side = match.seats.side(seat)
+        self._me = board.colour_of(self._side)
+        self._seats = ByColour(
+            match.seats.seats_of(board.colours.white), match.seats.seats_of(board.colours.black)
+        )
+        self._ease = ease
+        self._taste = taste
+        self._laws = match.config.laws
+        self._stakes = Stakes(match)
+        run = min(LONGEST_RUN, 0.3 + 0.7 * ease.usual)
+        self._run = 1.0 / (1.0 - run)
+
+    def value(self, ruling: Ruling, layout: Layout, first: float | None = None) -> float:
+        """The value after a ruling.
+
+        Args:
+            ruling: What the referee said.
+            layout: Where everything rests, before anything comes back.
+            first: The chance of the next stroke, where it is known better than by ease.
+        """
+        if ruling.board is not None:
+            if ruling.board.winner is None:
+                return 0.0
+            won = ruling.board.winner is self._me
+            return self._stakes.after(self._side, won, ruling.board.points)
+        striker = ruling.to_strike or self._me
+        chance = self._race(ruling.tally, layout, striker, first)
+        if self._laws.pieces_score:
+            return 2.0 * chance - 1.0
+        return chance * self._prize(ruling.tally, self._me) + (1.0 - chance) * self._prize(
+            ruling.tally, self._me.other
+        )
+
+    def first_chance(self, ruling: Ruling, layout: Layout) -> float:
+        """The chance of the next stroke by the ease of its best carromman."""
+        colour = ruling.to_strike or self._me
+        return self._first(self._eases(layout), layout, ruling.tally, colour)
+
+    def _prize(self, tally: Tally, winner: Colour) -> float:
+        """The value of winning, or losing, the board from here by the usual points."""
+        points = round(0.7 * tally.left[winner.other]) + self._queen_points(tally, winner)
+        return self._stakes.after(self._side, winner is self._me, max(1, points))
+
+    def _queen_points(self, tally: Tally, winner: Colour) -> int:
+        mine = tally.queen is QueenAt.covered_by(winner)
+        theirs = tally.queen is QueenAt.covered_by(winner.other)
+        if theirs and not self._laws.queen_to_any_winner:
+            return 0
+        return self._laws.queen_points if mine or theirs else round(0.6 * self._laws.queen_points)
+
+    def _race(self, tally: Tally, layout: Layout, striker: Colour, first: float | None) -> float:
+        """The chance to win the board."""
+        eases = self._eases(layout)
+        if first is None:
+            first = self._first(eases, layout, tally, striker)
+        run = first * self._run
+        if striker is not self._me:
+            run *= self._taste.caution
+        me, them = self._me, self._me.other
+        if self._laws.pieces_score:
+            return self._points_race(tally, layout, striker, run)
+        need = {colour: self._need(tally, layout, eases, colour) for colour in Colour}
+        run = min(run, need[striker])
+        lead = need[them] - need[me] + (run if striker is me else -run)
+        lead += self._queen_lead(tally)
+        return _logistic(lead / (1.2 + 0.12 * min(20.0, need[me] + need[them])))
+
+    def _queen_lead(self, tally: Tally) -> float:
+        worth = 0.25 * self._laws.queen_points * self._taste.queen
+        if self._laws.queen_to_any_winner:
+            worth *= 0.5
+        if tally.queen is QueenAt.covered_by(self._me):
+            return worth
+        return -worth if tally.queen is QueenAt.covered_by(self._me.other) else 0.0
+
+    def _points_race(self, tally: Tally, layout: Layout, striker: Colour, run: float) -> float:
+        """The chance to have more points in the end, where every piece scores for anyone."""
+        points = self._laws.piece_points
+        if points is None:
+            return 0.5
+        coin = (points.white + points.black) / 2.0
+        left = len(layout)
+        lead = (tally.points[self._me] - tally.points[self._me.other]) / coin
+        ahead = min(run, float(left))
+        if tally.queen is QueenAt.PENDING:
+            ahead += 0.6 * self._taste.queen * points.queen / coin
+        return _logistic((lead + (ahead if striker is self._me else -ahead)) / (0.8 + 0.25 * left))
+
+    def _need(
+        self, tally: Tally, layout: Layout, eases: dict[PieceId, float], colour: Colour
+    ) -> float:
+        """Strokes that a side still needs for its carrommen, dues and the queen."""
+        need, count = 0.0, 0
+        for piece, ease in eases.items():
+            if piece != QUEEN and kind_of(piece).value == colour.value:
+                need += 1.0 + HARD_COIN * (1.0 - ease)
+                count += 1
+        need += BACK_COIN * (tally.left[colour] - count + tally.dues[colour])
+        if tally.queen is QueenAt.BOARD:
+            ease = self._lone_ease(layout[QUEEN], colour) if QUEEN in layout else 0.3
+            need += QUEEN_TASK * (1.0 + HARD_COIN * (1.0 - ease))
+            if 1 <= tally.left[colour] <= len(LAST_COIN):
+                need += LAST_COIN[tally.left[colour] - 1]
+        elif tally.queen is QueenAt.PENDING:
+            need += WAITING_QUEEN
+        return need
+
+    def _eases(self, layout: Layout) -> dict[PieceId, float]:
+        """The ease of each carromman for its own side; the queen counts as a white one."""
+        pieces = list(layout.items())
+        crowded: set[PieceId] = set()
+        for n, (piece, (x, y)) in enumerate(pieces):
+            for other, (ox, oy) in pieces[n + 1 :]:
+                if abs(x - ox) < CROWD_MM and abs(y - oy) < CROWD_MM:
+                    crowded.update((piece, other))
+        eases = {}
+        for piece, spot in pieces:
+            colour = Colour.BLACK if piece[0] == "b" else Colour.WHITE
+            ease = self._lone_ease(spot, colour)
+            eases[piece] = ease * CROWDED if piece in crowded else ease
+        return eases
+
+    def _first(
+        self, eases: dict[PieceId, float], layout: Layout, tally: Tally, colour: Colour
+    ) -> float:
+        if self._laws.pieces_score:
+            seat = self._seats[colour][0]
+            return max((self._ease(seat, spot) for spot in layout.values()), default=0.0)
+        letter = colour.value[0]
+        return max((ease for piece, ease in eases.items() if piece[0] == letter), default=0.3)
+
+    def _lone_ease(self, spot: Point, colour: Colour) -> float:
+        seats = self._seats[colour]
+        return sum(self._ease(seat, spot) for seat in seats) / len(seats)
+
+
+def _logistic(x: float) -> float:
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, x))))

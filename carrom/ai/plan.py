@@ -1,0 +1,202 @@
+"""Choosing a stroke: try many, keep the best, try those more often, and take the surest."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from carrom.ai.breaks import break_candidates
+from carrom.ai.candidate import Candidate, Kind
+from carrom.ai.contact import drag_of
+from carrom.ai.ease import Ease
+from carrom.ai.evaluate import Taste, Valuer
+from carrom.ai.explain import Explanation, Option
+from carrom.ai.hand import STEADY, Hand
+from carrom.ai.legal import spots
+from carrom.ai.lookahead import Lookahead
+from carrom.ai.scene import Scene, scene_of, targets_of
+from carrom.ai.shots import Repertoire, candidates, variations
+from carrom.ai.trial import Table, Trial
+from carrom.ai.tune import TUNED, tuned
+from carrom.core.geometry import BASE_CIRCLE_X_MM
+from carrom.core.outcome import StrokeOutcome
+from carrom.core.personality import SeatView
+from carrom.core.ruling import Ruling
+from carrom.core.stroke import Stroke
+
+FIRST_SHARE = 0.35
+"""Share of the budget for one errorless try each of many candidates."""
+SECOND_SHARE = 0.07
+"""Candidates that go on to tries with errors, as a share of the budget."""
+TUNING_TRIES = 3
+TUNING_SHARE = 0.15
+SHOWN = 8
+"""Options in an explanation."""
+LUCK = 0.35
+"""Chance that a random stroke which once succeeds will do so again."""
+CERTAIN = 0.97
+
+
+@dataclass(frozen=True, slots=True)
+class Brain:
+    """How a player thinks."""
+
+    strokes: int
+    """Strokes that it may try out before it flicks."""
+    repertoire: Repertoire = field(default_factory=Repertoire)
+    looks_ahead: bool = False
+    """Whether it looks at the boards after its best strokes for what can be pocketed next."""
+    nerve: float = 1.0
+    """How many standard errors it takes off a value: more is more careful."""
+    taste: Taste = field(default_factory=Taste)
+    likes: Mapping[Kind, float] = field(default_factory=dict)
+    """Values added to kinds of strokes that it loves."""
+
+
+class Planner:
+    """Chooses strokes for one hand and brain; the same ones for the same random numbers."""
+
+    def __init__(self, hand: Hand, brain: Brain, ease: Ease) -> None:
+        self._hand = hand
+        self._brain = brain
+        self._ease = ease
+
+    def plan(self, view: SeatView, rng: random.Random) -> Explanation:
+        """Think about a stroke until the budget is spent, time is up, or the choice is clear.
+
+        Returns:
+            The strokes thought about, as they are meant; the hand's errors come on top.
+        """
+        match, brain = view.match, self._brain
+        valuer = Valuer(match, view.seat, self._ease, brain.taste)
+        table = Table(view, self._hand, valuer, brain.strokes, rng)
+        if not match.board.tally.break_.made:
+            breaks = break_candidates(view.seat, view.surface_factor)
+            return Explanation((_option(Trial(breaks[0])),), len(breaks), 0)
+        scene = self._scene(view)
+        found = candidates(scene, self._hand, brain.repertoire, rng)
+        trials = self._first_round(view, table, valuer, found)
+        if not trials:
+            return Explanation((_option(Trial(_any_stroke(view, scene))),), len(found), 0)
+        ranked = self._halve(table, trials, Lookahead(match, self._hand, valuer))
+        options = tuple(_option(trial) for trial in ranked[:SHOWN])
+        return Explanation(options, len(found), table.tried)
+
+    def _scene(self, view: SeatView) -> Scene:
+        match = view.match
+        layout = match.board.layout
+        places = spots(match.config.laws, layout, view.seat, self._brain.repertoire.places)
+        targets = targets_of(match, match.striking_colour)
+        return scene_of(layout, view.seat, targets, places, drag_of(view.surface_factor))
+
+    def _first_round(
+        self, view: SeatView, table: Table, valuer: Valuer, found: list[Candidate]
+    ) -> list[Trial]:
+        """One errorless try of the likeliest candidates and of some wild ones."""
+        count = max(6, round(FIRST_SHARE * self._brain.strokes))
+        planned = [c for c in found if c.chance > 0.0]
+        wild = [c for c in found if c.chance <= 0.0]
+        share = min(len(wild), max(count - len(planned), round(0.3 * count)))
+        chosen = planned[: count - share] + wild[:share]
+        tuning = round(TUNING_SHARE * self._brain.strokes)
+        missed: float | None = None
+        trials = []
+        for candidate in chosen:
+            if table.left <= 0:
+                break
+            if view.fault(candidate.stroke) is not None:
+                continue
+            outcome, ruling, value = table.play(candidate, STEADY)
+            falls = any(drop.piece == candidate.target for drop in outcome.pocketed)
+            if candidate.kind in TUNED and not falls and tuning > 0:
+                before = table.tried
+                better = tuned(candidate, outcome, _without_errors(table), TUNING_TRIES)
+                tuning -= table.tried - before
+                if better is not None:
+                    candidate, outcome = better
+                    ruling = view.judge(candidate.stroke, outcome)
+                    value = valuer.value(ruling, outcome.final)
+            trial = Trial(candidate, bonus=self._brain.likes.get(candidate.kind, 0.0))
+            trial.hope = value + trial.bonus
+            if table.succeeded(ruling):
+                if missed is None:
+                    missed = _value_of_a_miss(view, valuer)
+                luck = candidate.chance or LUCK
+                trial.hope = luck * value + (1.0 - luck) * min(value, missed) + trial.bonus
+            trials.append(trial)
+        return trials
+
+    def _halve(self, table: Table, trials: list[Trial], lookahead: Lookahead) -> list[Trial]:
+        """Successive halving: more tries for fewer strokes; the surest first."""
+        brain = self._brain
+        trials.sort(key=lambda trial: -trial.hope)
+        alive = trials[: max(3, round(SECOND_SHARE * brain.strokes))]
+        rest = trials[len(alive) :]
+        tries, varied = 4, False
+        while table.left > 0:
+            for trial in alive:
+                table.sample(trial, max(0, tries - len(trial.values)))
+            alive.sort(key=lambda trial: -trial.bound(brain.nerve))
+            if brain.looks_ahead and len(alive) <= 8:
+                for trial in alive:
+                    lookahead.improve(trial)
+                alive.sort(key=lambda trial: -trial.bound(brain.nerve))
+            if self._is_clear(alive):
+                break
+            keep = max(2, (len(alive) + 1) // 2)
+            rest = alive[keep:] + rest
+            alive = alive[:keep]
+            if not varied and brain.strokes >= 100:
+                varied = True
+                alive += self._varied(alive[: max(1, keep // 3)])
+            tries *= 2
+            if tries > brain.strokes:
+                break
+        return [*alive, *rest]
+
+    def _varied(self, trials: list[Trial]) -> list[Trial]:
+        return [
+            Trial(candidate, bonus=trial.bonus, hope=trial.hope - 0.05)
+            for trial in trials
+            for candidate in variations(trial.candidate, self._hand)
+        ]
+
+    def _is_clear(self, alive: list[Trial]) -> bool:
+        """Whether more tries would hardly change the choice."""
+        best = alive[0]
+        if len(best.values) < 16 or len(alive) < 2:
+            return False
+        spread = best.mean - best.bound(2.0)
+        if all(
+            best.mean - spread > t.mean + (t.mean - t.bound(2.0)) for t in alive[1:] if t.values
+        ):
+            return True
+        return len(best.values) >= 32 and best.chance >= CERTAIN
+
+
+def _without_errors(table: Table) -> Callable[[Candidate], StrokeOutcome]:
+    return lambda candidate: table.play(candidate, STEADY)[0]
+
+
+def _value_of_a_miss(view: SeatView, valuer: Valuer) -> float:
+    """The value if the striker only touched something and all stayed where it is."""
+    layout = view.match.board.layout
+    still = StrokeOutcome(final=layout, touched=True)
+    stroke = Stroke.of(view.seat, 0.0, 90.0, 1000.0)
+    ruling: Ruling = view.judge(stroke, still)
+    return valuer.value(ruling, layout)
+
+
+def _any_stroke(view: SeatView, scene: Scene) -> Candidate:
+    """A legal stroke where time was up before any was tried."""
+    along = scene.places[0] if scene.places else BASE_CIRCLE_X_MM
+    return Candidate(Stroke.of(view.seat, along, 90.0, 2000.0), Kind.SCAN)
+
+
+def _option(trial: Trial) -> Option:
+    candidate = trial.candidate
+    tries = len(trial.values)
+    chance = trial.chance if tries else candidate.chance
+    value = trial.mean if tries else trial.hope
+    return Option(candidate.stroke, candidate.kind, candidate.target, chance, value, tries)

@@ -1,0 +1,54 @@
+"""What a board is worth: how far its result moves the chance to win the game."""
+
+from __future__ import annotations
+
+from carrom.core.match import MatchState
+from carrom.core.seats import Side
+
+SWINGS = ((3, 0.35), (6, 0.4), (9, 0.25))
+"""Points of a coming board for its winner, and how often they come."""
+
+
+class Stakes:
+    """Chances to win the game from its score, as values from -1, lost, to 1, won.
+
+    Coming boards are taken to be even and to bring the points of `SWINGS`.
+    """
+
+    def __init__(self, match: MatchState) -> None:
+        laws = match.config.laws
+        self._target = laws.game_target
+        self._boards = laws.boards_limit
+        self._score = match.score
+        self._played = len(match.boards)
+        self._single = laws.pieces_score or laws.boards_limit == 1 or match.board.trial
+        self._known: dict[tuple[int, int, int], float] = {}
+
+    def after(self, side: Side, won: bool, points: int) -> float:
+        """The value for a side if it wins, or loses, the board by so many points."""
+        if self._single:
+            return 1.0 if won else -1.0
+        mine, theirs = self._score[side], self._score[side.other]
+        if won:
+            mine += points
+        else:
+            theirs += points
+        return self._value(mine, theirs, self._played + 1)
+
+    def _value(self, mine: int, theirs: int, played: int) -> float:
+        if mine >= self._target or theirs >= self._target:
+            return 1.0 if mine > theirs else -1.0
+        if self._boards is not None and played >= self._boards:
+            return (mine > theirs) - (mine < theirs)
+        key = mine, theirs, played
+        if key not in self._known:
+            self._known[key] = sum(
+                share
+                / 2.0
+                * (
+                    self._value(mine + points, theirs, played + 1)
+                    + self._value(mine, theirs + points, played + 1)
+                )
+                for points, share in SWINGS
+            )
+        return self._known[key]

@@ -1,0 +1,107 @@
+"""Playing candidates out on the exact physics, with the errors of the hand, and judging them."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass, field
+
+from carrom.ai.candidate import Candidate
+from carrom.ai.evaluate import Valuer
+from carrom.ai.hand import STEADY, Hand, Wobble, wobble
+from carrom.ai.legal import settle
+from carrom.core.outcome import StrokeOutcome
+from carrom.core.personality import SeatView
+from carrom.core.ruling import Ruling, Turn
+
+
+@dataclass(slots=True)
+class Trial:
+    """A candidate with what its tries brought so far."""
+
+    candidate: Candidate
+    bonus: float = 0.0
+    """What the player's taste adds."""
+    hope: float = -2.0
+    """A first guess of the value, before there are tries."""
+    ahead: float = 0.0
+    """What looking at the boards after it adds to its value."""
+    values: list[float] = field(default_factory=list)
+    successes: int = 0
+    boards: list[tuple[Ruling, StrokeOutcome]] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        """The mean value."""
+        return sum(self.values) / len(self.values) + self.bonus + self.ahead
+
+    @property
+    def chance(self) -> float:
+        """The share of tries that kept the turn."""
+        return self.successes / len(self.values)
+
+    def bound(self, nerve: float) -> float:
+        """The mean less so many of its standard errors."""
+        count = len(self.values)
+        if count < 2:
+            return self.hope
+        mean = sum(self.values) / count
+        variance = sum((value - mean) ** 2 for value in self.values) / (count - 1)
+        return self.mean - nerve * math.sqrt((variance + 0.01) / count)
+
+
+class Table:
+    """Tries strokes for one seat until the budget is spent."""
+
+    def __init__(
+        self, view: SeatView, hand: Hand, valuer: Valuer, strokes: int, rng: random.Random
+    ) -> None:
+        self._view = view
+        self._hand = hand
+        self._valuer = valuer
+        self._left = strokes
+        self._rng = rng
+        self._wobbles: list[Wobble] = []
+        self.tried = 0
+        self.kept_turn = False
+
+    @property
+    def left(self) -> int:
+        """Strokes that may still be tried; none once time is up."""
+        return self._left if self._view.time_left() > 0.0 else 0
+
+    def play(self, candidate: Candidate, error: Wobble) -> tuple[StrokeOutcome, Ruling, float]:
+        """One try: what happened, the verdict, the value."""
+        match = self._view.match
+        stroke = candidate.stroke
+        if error is not STEADY:
+            meant = self._hand.apply(stroke, error)
+            stroke = settle(match.config.laws, match.board.layout, meant)
+        outcome = self._view.play(stroke)
+        ruling = self._view.judge(stroke, outcome)
+        self._left -= 1
+        self.tried += 1
+        return outcome, ruling, self._valuer.value(ruling, outcome.final)
+
+    def sample(self, trial: Trial, count: int) -> None:
+        """Give a trial more tries, the errors being the same for every trial."""
+        for _ in range(count):
+            if self.left <= 0:
+                return
+            outcome, ruling, value = self.play(trial.candidate, self._error(len(trial.values)))
+            trial.values.append(value)
+            trial.successes += self.succeeded(ruling)
+            trial.boards.append((ruling, outcome))
+
+    def succeeded(self, ruling: Ruling) -> bool:
+        """Whether the side keeps the turn, or has won."""
+        if ruling.board is not None:
+            return ruling.board.winner is self._view.match.striking_colour
+        return ruling.turn is Turn.CONTINUES
+
+    def _error(self, number: int) -> Wobble:
+        """The errors of the try of a number; each second one mirrors the one before."""
+        while len(self._wobbles) <= number:
+            drawn = wobble(self._rng)
+            self._wobbles += (drawn, Wobble(-drawn.aim, -drawn.power, -drawn.placement))
+        return self._wobbles[number]

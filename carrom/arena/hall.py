@@ -1,0 +1,102 @@
+"""What every process that plays boards needs: plugins, rules and the physics."""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from carrom import paths
+from carrom.core.match import Json, MatchConfig, MatchState, PlayerSpec
+from carrom.core.params import Laws
+from carrom.core.personality import Personality, SeatView
+from carrom.core.seats import Player, Side
+from carrom.core.stroke import Stroke
+from carrom.host.loader import load_plugins
+from carrom.host.registry import Registry
+from carrom.host.rulebook import RuleBook, amended_laws
+from carrom.physics.simulator import Simulator
+from carrom.session.checks import refuse
+from carrom.session.refusal import Refusal
+from carrom.core.inputs import PlayStroke
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """The registered plugins and a table to play on."""
+
+    registry: Registry
+    simulator: Simulator
+
+    @classmethod
+    def open(cls) -> Hall:
+        """The plugins that come with the game and the player's own."""
+        user = paths.UserFolders.of_system().plugins
+        loaded = load_plugins(paths.shipped("plugins"), user, {})
+        return cls(loaded.registry, Simulator())
+
+    def personality(self, personality_id: str) -> Personality:
+        """A new player.
+
+        Raises:
+            BadInputError: There is no such personality.
+        """
+        return self.registry.personality(personality_id).create()
+
+    def laws(self, rule_set: str, house_rules: Mapping[str, Mapping[str, Json]]) -> Laws:
+        """The laws of a rule set with house rules.
+
+        Raises:
+            BadInputError: One of them is not there.
+        """
+        return amended_laws(rule_set, house_rules, self.registry)
+
+    def config(
+        self, rule_set: str, players: Mapping[Player, str], seed: int, breaker: Side = Side.A
+    ) -> MatchConfig:
+        """A match of personalities under a rule set as it comes."""
+        house_rules = self.registry.usual_rules(rule_set)
+        specs = {player: PlayerSpec(name, name) for player, name in players.items()}
+        return MatchConfig(
+            rule_set,
+            self.laws(rule_set, house_rules),
+            house_rules,
+            specs,
+            first_breaker=breaker,
+            seed=seed,
+        )
+
+
+def view_of(
+    match: MatchState,
+    rulebook: RuleBook,
+    simulator: Simulator,
+    time_left: Callable[[], float] = lambda: math.inf,
+) -> SeatView:
+    """What the seat to strike sees."""
+
+    def fault(stroke: Stroke) -> str | None:
+        refusal: Refusal | None = refuse(match, PlayStroke(stroke), rulebook)
+        return None if refusal is None else refusal.sentence
+
+    return SeatView(
+        match=match,
+        seat=match.board.to_strike,
+        simulator=simulator,
+        referee=rulebook,
+        surface_factor=rulebook.surface_factor(match),
+        fault=fault,
+        time_left=time_left,
+    )
+
+
+def stroke_rng(seed: int, board: int, stroke_no: int) -> random.Random:
+    """The chances of one stroke, the same in any process."""
+    return random.Random(f"{seed}/{board}/{stroke_no}")
+
+
+def thinking_time() -> float:
+    """Seconds of this process's processor, which other processes do not lengthen."""
+    return time.process_time()
