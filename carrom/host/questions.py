@@ -1,0 +1,40 @@
+"""What passes between the game and the process in which personalities think."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from carrom.core.match import MatchState, PlayerSpec
+
+READY = "ready"
+"""The process's first word: it has loaded its plugins and waits for questions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Which stroke does the seat to strike make?"""
+
+    number: int
+    match: MatchState
+    budget_s: float
+    """Seconds to think."""
+
+    @property
+    def player(self) -> PlayerSpec:
+        """Who is asked."""
+        seats = self.match.seats.by_seat
+        return self.match.config.players[seats[self.match.board.to_strike]]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A stroke, or what went wrong."""
+
+    number: int
+    """Of the question."""
+    stroke: str = ""
+    """In its notation; empty where there is none."""
+    problem: str = ""
+    """Why there is none, for the player."""
+    details: str = ""
+    """For the log."""

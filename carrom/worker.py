@@ -1,0 +1,137 @@
+"""What the process does in which personalities think: it loads plugins and answers questions."""
+
+from __future__ import annotations
+
+import random
+import signal
+import time
+import traceback
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from carrom.core.inputs import PlayStroke
+from carrom.core.match import MatchConfig, MatchState
+from carrom.core.personality import Personality, SeatView
+from carrom.core.ports import StrokeSimulator
+from carrom.core.stroke import Stroke
+from carrom.host.contained import contained
+from carrom.host.guard import FAILURES, in_words
+from carrom.host.loader import load_plugins
+from carrom.host.questions import READY, Answer, Question
+from carrom.host.registry import Registry
+from carrom.host.rulebook import RuleBook
+from carrom.physics.simulator import Simulator
+from carrom.session.checks import refuse
+
+MEMORY_BYTES = 1 << 30
+"""What the process may use, where the system can hold it to that."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerSetup:
+    """Where the process finds its plugins; a small value that can be sent to it."""
+
+    bundled: Path
+    user: Path
+    switches: Mapping[str, bool] = field(default_factory=dict)
+    order: tuple[str, ...] = ()
+
+
+def run(setup: WorkerSetup, line: Connection) -> None:
+    """Answer questions until the other end is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    limit_memory(MEMORY_BYTES)
+    loaded = load_plugins(setup.bundled, setup.user, setup.switches, setup.order)
+    desk = Desk(loaded.registry, Simulator())
+    line.send(READY)
+    while True:
+        try:
+            question = line.recv()
+        except EOFError:
+            return
+        line.send(desk.answer(question))
+
+
+class Desk:
+    """Where questions are answered, with the rule book and the players of the match in hand."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        simulator: StrokeSimulator,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._registry = registry
+        self._simulator = simulator
+        self._clock = clock
+        self._config: MatchConfig | None = None
+        self._rules: RuleBook | None = None
+        self._players: dict[str, Personality] = {}
+
+    def answer(self, question: Question) -> Answer:
+        """Let the personality that is asked choose a stroke."""
+        end = self._clock() + question.budget_s
+        personality = question.player.personality or ""
+        try:
+            view = self._view(question.match, end)
+            with contained(personality):
+                stroke = self._player(personality).choose_stroke(view, _chance(question.match))
+            if not isinstance(stroke, Stroke):
+                raise TypeError(f"choose_stroke must give a Stroke, not {stroke!r:.60}")
+            fault = view.fault(stroke)
+        except FAILURES as error:
+            problem = f"failed ({in_words(error)})"
+            return Answer(question.number, problem=problem, details=traceback.format_exc())
+        if fault is not None:
+            problem = f"chose a stroke that is not allowed ({fault})"
+            return Answer(question.number, problem=problem, details=str(stroke))
+        return Answer(question.number, str(stroke))
+
+    def _view(self, match: MatchState, end: float) -> SeatView:
+        rules = self._rules_of(match.config)
+        return SeatView(
+            match=match,
+            seat=match.board.to_strike,
+            simulator=self._simulator,
+            referee=rules,
+            surface_factor=rules.surface_factor(match),
+            fault=lambda stroke: _fault(match, stroke, rules),
+            time_left=lambda: end - self._clock(),
+        )
+
+    def _rules_of(self, config: MatchConfig) -> RuleBook:
+        """The rule book of a match; a new match also gets new players."""
+        if self._rules is None or config != self._config:
+            self._rules = RuleBook.of(config, self._registry)
+            self._config, self._players = config, {}
+        return self._rules
+
+    def _player(self, personality: str) -> Personality:
+        if personality not in self._players:
+            self._players[personality] = self._registry.personality(personality).create()
+        return self._players[personality]
+
+
+def limit_memory(limit_bytes: int) -> None:
+    """Let this process fail, and no other, when it asks for too much; not every system can."""
+    try:
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (limit_bytes, hard))
+    except (ImportError, ValueError, OSError):
+        return
+
+
+def _chance(match: MatchState) -> random.Random:
+    """The same chance for the same stroke of the same match."""
+    board = match.board
+    place = (match.config.seed, len(match.games), len(match.boards), board.stroke_no)
+    return random.Random(f"{'/'.join(map(str, place))}/{board.to_strike}")
+
+
+def _fault(match: MatchState, stroke: Stroke, rules: RuleBook) -> str | None:
+    refusal = refuse(match, PlayStroke(stroke), rules)
+    return None if refusal is None else refusal.sentence
