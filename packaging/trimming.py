@@ -11,7 +11,7 @@ NOT_FOR_PLUGINS = frozenset(
         # what needs Tk, a terminal, a compiler or an installed Python
         "curses", "dbm", "distutils", "ensurepip", "lib2to3", "readline", "tkinter", "venv",
         # what Python 3.12 or 3.13 no longer has (PEP 594)
-       "asynchat", "asyncore", "cgi", "cgitb", "crypt", "imghdr", "imp", "msilib", "nis",
+        "asynchat", "asyncore", "cgi", "cgitb", "crypt", "imghdr", "imp", "msilib", "nis",
         "nntplib", "ossaudiodev", "smtpd", "spwd", "telnetlib",
     }
 )  # fmt: skip

@@ -1,0 +1,75 @@
+"""What is in the folder, and that it keeps out of the way of the player's system."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from frozen_game import LINUX, ROOT, Game
+from project import BUILD
+
+MOST_IN_FOLDER = 45_000_000
+MOST_IN_ARCHIVE = 20_000_000
+
+ON_LINUX = pytest.mark.skipif(not LINUX, reason="about shared libraries of Linux")
+
+
+def test_size(folder: Path) -> None:
+    files = [path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()]
+    assert sum(path.stat().st_size for path in files) <= MOST_IN_FOLDER
+
+
+def test_size_of_the_archives() -> None:
+    archives = [p for p in (ROOT / "dist").glob("carrom[-_]*") if p.suffix in (".gz", ".deb")]
+    assert all(archive.stat().st_size <= MOST_IN_ARCHIVE for archive in archives)
+
+
+def test_the_licences_are_there(folder: Path) -> None:
+    text = (folder / "_internal/LICENCES.txt").read_text(encoding="utf-8")
+    for part in ("Carrom", "Python", "arcade", "pyglet", "pymunk", "Chipmunk2D", "pluggy"):
+        assert re.search(rf"^=+\n{part}\b", text, flags=re.MULTILINE), part
+    assert (folder / "_internal/carrom/_bundled/assets/CREDITS.md").is_file()
+
+
+def test_nothing_tells_where_it_was_built(folder: Path) -> None:
+    needles = [str(path).encode() for path in (ROOT, BUILD, Path.home()) if len(str(path)) > 1]
+    for path in folder.rglob("*"):
+        if path.is_file():
+            content = path.read_bytes()
+            assert not [needle for needle in needles if needle in content], path
+
+
+@ON_LINUX
+def test_no_library_has_a_name_that_the_system_asks_for(folder: Path) -> None:
+    listed = subprocess.run(["ldconfig", "-p"], check=True, capture_output=True, text=True).stdout
+    systems = set(re.findall(r"^\t(\S+) \(", listed, flags=re.MULTILINE))
+    ours = {path.name for path in (folder / "_internal").glob("*.so*")}
+    assert {name for name in ours & systems if not name.startswith("libpython")} == set()
+
+
+@ON_LINUX
+def test_no_library_of_the_system_gets_a_symbol_of_ours(
+    shown: Game, folder: Path, tmp_path: Path
+) -> None:
+    log = tmp_path / "linker"
+    watched = shown.with_env(LD_DEBUG="bindings", LD_DEBUG_OUTPUT=str(log))
+    watched.run("--selftest", tmp_path / "picture.png")
+    found = re.compile(r"binding file (\S.*?) \[\d+\] to (\S.*?) \[\d+\]: \w+ symbol `(.*?)'")
+    taken = set()
+    bindings = 0
+    for part in tmp_path.glob("linker.*"):
+        for line in part.open(encoding="utf-8", errors="replace"):
+            match = found.search(line)
+            if match:
+                bindings += 1
+                asking, giving, symbol = match.groups()
+                if _ours(giving, folder) and not _ours(asking, folder):
+                    taken.add((asking, giving, symbol))
+    assert bindings > 1000
+    assert taken == set()
+
+
+def _ours(file: str, folder: Path) -> bool:
+    return file.startswith(str(folder))
