@@ -82,6 +82,14 @@ vec3 table(vec2 v) {
     return wood;
 }
 
+// How powder lies on the surface, 0 to 1: in clouds of specks.
+float powder(vec2 p) {
+    float clouds = fbm(p * 0.013 + 200.0);
+    float drifts = fbm(p * 0.06 + 300.0);
+    float specks = mix(0.5, hash21(floor(p * min(px_per_mm, 2.0)) + 0.5), 0.8);
+    return smoothstep(0.25, 0.75, clouds) * (0.45 + 0.55 * drifts) * (0.35 + 0.9 * specks);
+}
+
 // Eight petals around the centre circle and a ring of dots: x is ink, y is red.
 vec2 ornament(vec2 p) {
     float r = length(p);
@@ -200,6 +208,7 @@ void main() {
     vec3 light = LAMP * fall_off * 1.18;
 
     vec3 rgb = table(v);
+    float dust = 0.0;
     if (shows_board > 0.5) {
         float below = max(outside, 0.0);
         rgb *= 1.0 - 0.80 * exp(-below / 20.0) - 0.15 * exp(-below / 70.0);
@@ -239,15 +248,17 @@ void main() {
         float near_frame = max(-rounded_box(v - vec2(0.0, -4.0), vec2(half_size), pocket_radius), 0.0);
         surface *= 1.0 - 0.62 * exp(-near_frame / 5.5) - 0.20 * exp(-near_frame / 26.0);
         rgb = mix(rgb, surface, area(inside));
+        dust = powder(p) * area(inside);
 
         // Pockets, with a thin worn rim where the surface ends.
         float hole = length(a - pocket_offset) - pocket_radius;
         float rim = line(hole - 0.9, 1.8) * area(inside);
         rgb = mix(rgb, vec3(0.16, 0.085, 0.040) * light, 0.70 * rim);
         rgb = mix(rgb, pocket(p, v, light), area(hole));
+        dust *= 1.0 - area(hole - 1.0);
     }
 
     rgb = pow(clamp(rgb, 0.0, 1.0), vec3(1.0 / 2.2));
     rgb += (hash21(gl_FragCoord.xy + 0.5) - 0.5) / 255.0;
-    colour = vec4(rgb, 1.0);
+    colour = vec4(rgb, dust);
 }

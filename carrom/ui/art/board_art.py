@@ -54,41 +54,48 @@ class BoardArt:
         self._ctx = ctx
         self._quad = geometry.quad_2d_fs()
         self._paint = load_program(ctx, "window.vert", "board.frag")
-        self._blit = load_program(ctx, "window.vert", "blit.frag")
+        self._copy = load_program(ctx, "window.vert", "blit.frag")
+        self._copy_powdered = load_program(ctx, "window.vert", "powder.frag")
         for name, value in MEASURES.items():
             self._paint[name] = value
         self._shown: _Picture | None = None
         self._target: Framebuffer | None = None
 
-    def draw(self, camera: BoardCamera | None) -> None:
-        """Cover the target with the table, and the board if there is a camera."""
+    def draw(self, camera: BoardCamera | None, powder: float = 0.0) -> None:
+        """Cover the target with the table, and with the board if there is a camera.
+
+        Args:
+            camera: None leaves the bare table.
+            powder: How much powder is seen on the surface, 0 to 1.
+        """
         target = self._ctx.active_framebuffer
         gl.glDisable(gl.GL_BLEND)
         picture = _Picture(target.size, camera)
         if picture != self._shown or self._target is None:
-            self._repaint(picture)
+            self._target = self._repaint(picture)
             target.use(force=True)
-        assert self._target is not None
         self._target.color_attachments[0].use(0)
-        self._quad.render(self._blit)
+        if powder > 0.0:
+            self._copy_powdered["amount"] = min(1.0, powder)
+            self._quad.render(self._copy_powdered)
+        else:
+            self._quad.render(self._copy)
         self._ctx.enable(self._ctx.BLEND)
 
-    def _repaint(self, picture: _Picture) -> None:
-        if self._target is None or self._target.size != picture.size:
+    def _repaint(self, picture: _Picture) -> Framebuffer:
+        target = self._target
+        if target is None or target.size != picture.size:
             texture = self._ctx.texture(
                 picture.size, components=4, filter=(self._ctx.NEAREST, self._ctx.NEAREST)
             )
-            self._target = self._ctx.framebuffer(color_attachments=[texture])
-        camera = picture.camera or self._bare_table(picture.size)
+            target = self._ctx.framebuffer(color_attachments=[texture])
+        camera = picture.camera or BoardCamera.fitting(Rect(0, 0, *picture.size))
         centre, ratio = camera.area.centre, camera.pixel_ratio
         self._paint["centre"] = centre.x * ratio, centre.y * ratio
         self._paint["px_per_mm"] = camera.real_px_per_mm
         self._paint["turn"] = camera.direction
         self._paint["shows_board"] = float(picture.camera is not None)
-        self._target.use(force=True)
+        target.use(force=True)
         self._quad.render(self._paint)
         self._shown = picture
-
-    @staticmethod
-    def _bare_table(size: tuple[int, int]) -> BoardCamera:
-        return BoardCamera.fitting(Rect(0, 0, *size))
+        return target

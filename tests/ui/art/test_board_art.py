@@ -139,3 +139,24 @@ def test_without_a_camera_there_is_only_the_dark_table(art: BoardArt, target: Ta
         image = picture()
     assert max(brightness(p[:3]) for p in image.getdata()) < 90
     assert image.getextrema()[3] == (255, 255)
+
+
+def test_powder_lies_on_the_surface_alone(art: BoardArt, target: Target) -> None:
+    camera = BoardCamera.fitting(Rect(0, 0, 600, 600))
+    with target(600, 600) as picture:
+        art.draw(camera)
+        clean = picture()
+        art.draw(camera, powder=0.5)
+        some = picture()
+        art.draw(camera, powder=1.0)
+        much = picture()
+    surface = (60, 60, 540, 540)
+
+    def mean(image: Image.Image) -> float:
+        return brightness(image.crop(surface).resize((1, 1), Image.Resampling.BOX).getpixel((0, 0)))
+
+    assert mean(clean) < mean(some) < mean(much)
+    frame = (0, 0, 600, 30)
+    assert much.crop(frame).tobytes() == clean.crop(frame).tobytes()
+    for pocket in geometry.POCKETS:
+        assert pixels((much, camera), pocket) == pixels((clean, camera), pocket)
