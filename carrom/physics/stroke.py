@@ -14,19 +14,17 @@ from carrom.core.geometry import Point
 from carrom.core.layout import Layout
 from carrom.core.outcome import Contact, Pocketing, StrokeOutcome
 from carrom.core.pieces import STRIKER, PieceId
-from carrom.physics.approach import seconds_to_contact
+from carrom.physics.cluster import cluster, fastest_approach, move_apart
 from carrom.physics.flight import Disc, Next
-from carrom.physics.frame import foresee_frame, keep_inside
+from carrom.physics.foresight import foresee
+from carrom.physics.frame import keep_inside
 from carrom.physics.pockets import Pockets
 from carrom.physics.recorder import Recorder, Trace
 from carrom.physics.repair import repaired
-from carrom.physics.table import SKIN_MM, Motion, Table
+from carrom.physics.table import Motion, Table
 
 MOST_EVENTS = 20_000
 """A break has a few hundred; a stroke that has more is stopped where it is."""
-
-_OVERLAP_MM = 1e-7
-"""Discs that press into each other by more are moved apart; less is rounding."""
 
 _log = logging.getLogger(__name__)
 _due = attrgetter("due")
@@ -218,31 +216,18 @@ class TableStroke:
 
     def _meet(self, disc: Disc) -> None:
         """Discs touch: those that they touch in turn are resolved with them."""
-        discs = self._touching(disc)
+        assert disc.partner is not None
+        discs = cluster(disc, disc.partner, self._discs)
         before = [Motion(*each.velocity, each.spin) for each in discs]
-        after, pushes = self.table.collide(discs, _fastest_approach(discs))
+        after, pushes = self.table.collide(discs, fastest_approach(discs))
         self._recorder.pushed(self._instant, discs, pushes, before, after)
-        changed = _moved_apart(discs)
+        changed = move_apart(discs)
         for each, old, new in zip(discs, before, after, strict=True):
             if new != old:
                 self._set_off(each, new)
                 if each not in changed:
                     changed.append(each)
         self._foresee(changed)
-
-    def _touching(self, disc: Disc) -> list[Disc]:
-        """The discs that touch, directly or through others, in order."""
-        assert disc.partner is not None
-        found = [disc, disc.partner]
-        for each in found:
-            for other in self._discs:
-                reach = each.radius + other.radius + SKIN_MM
-                dx = other.x - each.x
-                if -reach < dx < reach:
-                    dy = other.y - each.y
-                    if dx * dx + dy * dy < reach * reach and other not in found:
-                        found.append(other)
-        return sorted(found, key=attrgetter("index"))
 
     def _bounce(self, disc: Disc) -> None:
         """A disc touches the frame, alone: what it pushes there meets it in the next event."""
@@ -281,62 +266,8 @@ class TableStroke:
             self._moving.remove(disc)
 
     def _foresee(self, changed: Sequence[Disc]) -> None:
-        """Work out what comes next for discs whose motion changed, and for those to meet them."""
-        now, drag = self._instant, self._drag
-        affected = [each for each in self._discs if each in changed or each.partner in changed]
-        for disc in affected:
-            disc.forget()
-        for disc in affected:
-            if disc.speed:
-                frame = foresee_frame(disc, drag)
-                if frame is not None:
-                    disc.due, disc.kind, disc.normal = now + frame[0], Next.FRAME, frame[1]
-            self._pockets.foresee(disc, now, drag)
-        for n, disc in enumerate(affected):
-            for other in self._discs if disc.speed else self._moving:
-                if other is disc or other in affected[:n]:
-                    continue
-                limit = min(disc.due, other.due) - now
-                met = seconds_to_contact(disc, other, drag, limit, now)
-                if met < limit:
-                    disc.due = other.due = now + met
-                    disc.kind = other.kind = Next.DISC
-                    disc.partner, other.partner = other, disc
+        foresee(changed, self._discs, self._pockets, self._instant, self._drag)
 
 
 def _is_finite(point: Point) -> bool:
     return math.isfinite(point.x) and math.isfinite(point.y)
-
-
-def _fastest_approach(discs: Sequence[Disc]) -> float:
-    """The highest approach speed among discs that touch, in mm/s."""
-    fastest = 0.0
-    for n, a in enumerate(discs):
-        for b in discs[n + 1 :]:
-            dx, dy = b.x - a.x, b.y - a.y
-            apart = math.hypot(dx, dy)
-            if apart < a.radius + b.radius + SKIN_MM:
-                wx = a.speed * a.ux - b.speed * b.ux
-                wy = a.speed * a.uy - b.speed * b.uy
-                fastest = max(fastest, (wx * dx + wy * dy) / apart)
-    return fastest
-
-
-def _moved_apart(discs: Sequence[Disc]) -> list[Disc]:
-    """Take back the little by which discs press into each other; the discs that were moved."""
-    moved: list[Disc] = []
-    for n, a in enumerate(discs):
-        for b in discs[n + 1 :]:
-            dx, dy = b.x - a.x, b.y - a.y
-            apart = math.hypot(dx, dy)
-            overlap = a.radius + b.radius - apart
-            if overlap > _OVERLAP_MM:
-                share = overlap / apart / (a.mass + b.mass)
-                a.x -= dx * share * b.mass
-                a.y -= dy * share * b.mass
-                b.x += dx * share * a.mass
-                b.y += dy * share * a.mass
-                moved += [each for each in (a, b) if each not in moved]
-    for disc in moved:
-        keep_inside(disc)
-    return moved
