@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import arcade
+import pyglet
 from PIL import Image
+from pyglet.image import ImageData
 
 from carrom.core.geometry import Point
 from carrom.core.pieces import Kind
@@ -17,7 +19,10 @@ from carrom.ui.art.discs import Disc, DiscBatch
 from carrom.ui.art.lines import ShapeBatch
 from carrom.ui.art.theme import Rgba
 
-SIZES_PX = (16, 32, 48, 64, 128, 256, 512)
+WINDOW_SIZES_PX = (16, 32, 48, 64, 128)
+PROGRAM_SIZE_PX = 512
+"""Of the one picture from which the icons of installed programs are made."""
+
 _OVERSAMPLED = 4
 _FRAME: Rgba = (84, 34, 22, 255)
 _FRAME_EDGE: Rgba = (44, 17, 12, 255)
@@ -30,7 +35,17 @@ _LEAST_DETAILED_PX = 48
 
 def icon_path(size: int) -> Path:
     """Where the icon of that many pixels is shipped."""
-    return shipped("assets") / "icons" / f"carrom-{size}.png"
+    name = "carrom.png" if size == PROGRAM_SIZE_PX else f"carrom-{size}.png"
+    return shipped("assets") / "icons" / name
+
+
+def window_icons() -> list[ImageData]:
+    """The icon in every size that a window may want."""
+    icons = []
+    for size in WINDOW_SIZES_PX:
+        with icon_path(size).open("rb") as file:
+            icons.append(pyglet.image.load(icon_path(size).name, file=file).get_image_data())
+    return icons
 
 
 def draw_icon_picture(ctx: arcade.ArcadeContext, size: int) -> Image.Image:
@@ -79,7 +94,7 @@ def main(arguments: Sequence[str]) -> int:
     folder = Path(arguments[0]) if arguments else icon_path(16).parent
     folder.mkdir(parents=True, exist_ok=True)
     window = arcade.Window(64, 64, "Carrom", visible=False, antialiasing=False)
-    for size in SIZES_PX:
+    for size in (*WINDOW_SIZES_PX, PROGRAM_SIZE_PX):
         picture = draw_icon_picture(window.ctx, size)
         picture.save(folder / icon_path(size).name, "PNG", optimize=True)
     window.close()

@@ -4,10 +4,16 @@ import arcade
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from carrom.ui.art.icon import SIZES_PX, draw_icon_picture, icon_path
+from carrom.ui.art.icon import (
+    PROGRAM_SIZE_PX,
+    WINDOW_SIZES_PX,
+    draw_icon_picture,
+    icon_path,
+    window_icons,
+)
 
 
-@pytest.mark.parametrize("size", SIZES_PX)
+@pytest.mark.parametrize("size", [*WINDOW_SIZES_PX, PROGRAM_SIZE_PX])
 def test_the_shipped_icon_is_what_the_art_draws(window: arcade.Window, size: int) -> None:
     with Image.open(icon_path(size)) as shipped:
         assert shipped.size == (size, size)
@@ -22,3 +28,9 @@ def test_the_icon_is_round_at_its_corners_and_red_in_the_middle(window: arcade.W
     red, green, blue, alpha = icon.getpixel((16, 9))
     assert alpha == 255
     assert red > 2 * max(green, blue)
+
+
+def test_a_window_gets_every_size() -> None:
+    assert [(icon.width, icon.height) for icon in window_icons()] == [
+        (size, size) for size in WINDOW_SIZES_PX
+    ]
