@@ -43,18 +43,18 @@ def end_ruling(case: Case) -> Ruling | None:
 
 
 def _end(case: Case) -> tuple[BoardVerdict, tuple[Reason, ...]] | None:
-    own_last = _kept(case) > 0 and _own_left(case) == 0
-    others_last = case.others > 0 and case.pocketed.left[case.them] == 0
-    if others_last and own_last and not case.fouls:
-        return _both_last(case)
-    if others_last:
-        return _others_last(case)
-    if own_last:
-        return _own_last(case)
+    own_gone = _kept(case) > 0 and _own_left(case) == 0
+    others_gone = case.others > 0 and case.pocketed.left[case.them] == 0
+    if others_gone and own_gone and not case.fouls:
+        return both_last(case)
+    if others_gone:
+        return others_last(case)
+    if own_gone:
+        return own_last(case)
     return None
 
 
-def _own_last(case: Case) -> tuple[BoardVerdict, tuple[Reason, ...]] | None:
+def own_last(case: Case) -> tuple[BoardVerdict, tuple[Reason, ...]] | None:
     """The own last carromman: won once the queen is covered, lost while she is on the board.
 
     With the striker, or by an improper stroke, the carromman comes back and the board goes on
@@ -69,16 +69,16 @@ def _own_last(case: Case) -> tuple[BoardVerdict, tuple[Reason, ...]] | None:
         return _finished_early(case), (reasons.LOST_OWN_LAST,)
     counts = covered is QueenAt.covered_by(case.me) or case.laws.queen_to_any_winner
     coins = case.pocketed.left[case.them]
-    return _score(case, case.me, coins, queen=counts), (reasons.WON,)
+    return score(case, case.me, coins, queen=counts), (reasons.WON,)
 
 
 def _finished_early(case: Case) -> BoardVerdict:
     """Own last carromman with the queen on the board: the other side gets her points [XV]."""
     coins = case.pocketed.left[case.them] if case.laws.early_finish_adds_coins else 0
-    return _score(case, case.them, coins, any_score=case.laws.early_finish_ignores_limit)
+    return score(case, case.them, coins, any_score=case.laws.early_finish_ignores_limit)
 
 
-def _both_last(case: Case) -> tuple[BoardVerdict, tuple[Reason, ...]]:
+def both_last(case: Case) -> tuple[BoardVerdict, tuple[Reason, ...]]:
     """Both last carrommen by a proper stroke, the striker not with them [IX, XV].
 
     With the queen on the board the other side gets her points; otherwise the shooter has completed
@@ -88,13 +88,13 @@ def _both_last(case: Case) -> tuple[BoardVerdict, tuple[Reason, ...]]:
     any_score = case.laws.early_finish_ignores_limit
     if case.before.queen.is_covered:
         counts = covered is QueenAt.covered_by(case.me) or case.laws.queen_to_any_winner
-        return _score(case, case.me, 0, queen=counts), (reasons.WON_BOTH_LAST,)
+        return score(case, case.me, 0, queen=counts), (reasons.WON_BOTH_LAST,)
     if covered.is_covered:
-        return _score(case, case.me, 0, any_score=any_score), (reasons.WON_BOTH_LAST,)
-    return _score(case, case.them, 0, any_score=any_score), (reasons.LOST_BOTH_LAST,)
+        return score(case, case.me, 0, any_score=any_score), (reasons.WON_BOTH_LAST,)
+    return score(case, case.them, 0, any_score=any_score), (reasons.LOST_BOTH_LAST,)
 
 
-def _others_last(case: Case) -> tuple[BoardVerdict, tuple[Reason, ...]]:
+def others_last(case: Case) -> tuple[BoardVerdict, tuple[Reason, ...]]:
     """The other side's last carromman: lost by the own carrommen left and the queen's points [XV].
 
     She counts unless the shooter's side has covered her, in this stroke at the latest. A foul in
@@ -104,7 +104,7 @@ def _others_last(case: Case) -> tuple[BoardVerdict, tuple[Reason, ...]]:
     covered_by_me = queen_after(case) is QueenAt.covered_by(case.me)
     counts = not covered_by_me or case.laws.queen_to_any_winner
     why = reasons.LOST_BOTH_LAST if _own_left(case) == 0 else reasons.LOST_OTHERS_LAST
-    return _score(case, case.them, _own_left(case), queen=counts), (why,)
+    return score(case, case.them, _own_left(case), queen=counts), (why,)
 
 
 def _kept(case: Case) -> int:
@@ -117,7 +117,7 @@ def _own_left(case: Case) -> int:
     return case.before.left[case.me] - _kept(case)
 
 
-def _score(
+def score(
     case: Case, winner: Colour, coins: int, *, queen: bool = True, any_score: bool = False
 ) -> BoardVerdict:
     """The points of a board [IX].

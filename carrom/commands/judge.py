@@ -1,0 +1,89 @@
+"""`carrom judge`: say what the rules say of strokes and games."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable
+
+from carrom.commands.cases.answer import answer, differences
+from carrom.commands.cases.books import Books
+from carrom.commands.cases.files import STDIN, read_entries
+from carrom.host.loader import load_plugins
+from carrom.laws.coverage import COVERAGE
+from carrom.laws.reasons import FOULS, REASONS
+from carrom.paths import UserFolders, shipped
+
+ANSWERED, DIFFERENT, FAULTY = 0, 1, 2
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    parser.add_argument(
+        "files",
+        nargs="*",
+        metavar="FILE",
+        help=".toml, .json or .jsonl; '-', or no file, reads JSON lines from standard input",
+    )
+    parser.add_argument(
+        "--check", action="store_true", help="compare with what each case expects; 1 if one differs"
+    )
+    parser.add_argument("--codes", action="store_true", help="list the codes of fouls and reasons")
+    parser.add_argument("--laws", action="store_true", help="list how each law is kept, or why not")
+    parser.add_argument("--json", action="store_true", help="lists as JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Judge cases, or print a list.
+
+    Returns:
+        0, 1 where an answer differs from what was expected, 2 where a case is faulty.
+    """
+    if args.codes:
+        return _print_codes(as_json=args.json)
+    if args.laws:
+        return _print_laws(as_json=args.json)
+    loaded = load_plugins(shipped("plugins"), UserFolders.of_system().plugins, {})
+    return _judge(args.files or [STDIN], Books(loaded.registry), check=args.check)
+
+
+def _judge(files: Iterable[str], books: Books, *, check: bool) -> int:
+    status, counted = ANSWERED, 0
+    for name in files:
+        for entry in read_entries(name):
+            got = answer(entry, books)
+            counted += 1
+            if "error" in got:
+                status = FAULTY
+            if not check or "error" in got:
+                print(json.dumps(got, ensure_ascii=False))
+                continue
+            expected = entry.table.get("expect", {}) if isinstance(entry.table, dict) else {}
+            for difference in differences(expected, got):
+                print(f"{got['id']}: {difference}")
+                status = max(status, DIFFERENT)
+    if check:
+        outcome = ("all as expected", "not all as expected", "some of them faulty")[status]
+        print(f"{counted} cases, {outcome}")
+    return status
+
+
+def _print_codes(*, as_json: bool) -> int:
+    rows = [{"code": foul.value, "kind": "foul", "sentence": FOULS[foul]} for foul in FOULS]
+    for reason in REASONS.values():
+        row = {"code": reason.code, "kind": "reason", "sentence": reason.sentence}
+        rows.append({**row, "law": reason.law} if reason.law else row)
+    for row in rows:
+        law = f" [{row['law']}]" if "law" in row else ""
+        line = f"{row['kind']:6} {row['code']:20} {row['sentence']}{law}"
+        print(json.dumps(row, ensure_ascii=False) if as_json else line)
+    return ANSWERED
+
+
+def _print_laws(*, as_json: bool) -> int:
+    for clause in COVERAGE:
+        row = {"law": clause.law, "says": clause.says, "kept": clause.kept, "how": clause.how}
+        mark = "kept" if clause.kept else "not "
+        line = f"{clause.law:6} {mark} {clause.says}: {clause.how}"
+        print(json.dumps(row, ensure_ascii=False) if as_json else line)
+    return ANSWERED

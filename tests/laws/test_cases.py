@@ -1,0 +1,59 @@
+"""Every rule case, given and our own, through the command's code."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from carrom.commands.cases.answer import answer, differences
+from carrom.commands.cases.books import Books
+from carrom.commands.cases.files import Entry, read_entries
+from carrom.host.loader import load_plugins
+from carrom.paths import shipped
+
+CASES = Path(__file__).parent / "cases"
+
+
+def entries(name: str) -> list[tuple[Mapping[str, Any], Entry]]:
+    found = [(entry.table, entry) for entry in read_entries(str(CASES / name))]
+    return [(table, entry) for table, entry in found if isinstance(table, Mapping)]
+
+
+ALL = [pair for file in sorted(CASES.glob("*.toml")) for pair in entries(file.name)]
+
+
+@pytest.fixture(scope="module")
+def books(tmp_path_factory: pytest.TempPathFactory) -> Books:
+    nothing = tmp_path_factory.mktemp("plugins")
+    return Books(load_plugins(shipped("plugins"), nothing, {}).registry)
+
+
+@pytest.mark.parametrize(("table", "entry"), ALL, ids=[str(table["id"]) for table, _ in ALL])
+def test_case(table: Mapping[str, Any], entry: Entry, books: Books) -> None:
+    got = answer(entry, books)
+    assert "error" not in got, got
+    assert not list(differences(table["expect"], got))
+
+
+def test_every_case_expects_something() -> None:
+    assert all(table["expect"] for table, _ in ALL)
+
+
+def test_ids_are_unique() -> None:
+    ids = [table["id"] for table, _ in ALL]
+    assert len(set(ids)) == len(ids)
+
+
+@pytest.mark.parametrize(
+    ("table", "entry"),
+    [pair for pair in ALL if len(pair[0].get("stroke", {}).get("pocketed", ())) > 1],
+    ids=lambda value: str(value["id"]) if isinstance(value, Mapping) else "",
+)
+def test_the_order_of_the_falls_makes_no_difference(
+    table: Mapping[str, Any], entry: Entry, books: Books
+) -> None:
+    stroke = {**table["stroke"], "pocketed": table["stroke"]["pocketed"][::-1]}
+    assert answer(Entry({**table, "stroke": stroke}), books) == answer(entry, books)
