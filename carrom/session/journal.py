@@ -26,18 +26,23 @@ TURN_INPUTS = (PlayStroke, TimeOut, PassTurn)
 
 
 def digest(ruling: Ruling) -> str:
-    """A verdict in one line, such as `passes black w9 b8 queen=board dues=1/0 back=w1`."""
-    tally, back = ruling.tally, ruling.returned
+    """A verdict in one line, such as `passes black w9 b8 queen=board dues=1/0 fouls=striker`."""
+    tally, back, board = ruling.tally, ruling.returned, ruling.board
     words = [ruling.turn.value, ruling.to_strike.value if ruling.to_strike else "-"]
     words += [f"w{tally.left.white}", f"b{tally.left.black}", f"queen={tally.queen.value}"]
     words += [f"dues={tally.dues.white}/{tally.dues.black}"]
-    if back:
-        words += [f"back=w{back.white},b{back.black}{',queen' if back.queen else ''}"]
+    if not tally.break_.made:
+        words += [f"tries={tally.break_.tries}"]
     if any(tally.points):
         words += [f"points={tally.points.white}/{tally.points.black}"]
-    if ruling.board is not None:
-        winner = ruling.board.winner.value if ruling.board.winner else "draw"
-        words += [f"board={winner}+{ruling.board.points}"]
+    if back:
+        words += [f"back=w{back.white},b{back.black}{',queen' if back.queen else ''}"]
+    if ruling.fouls:
+        words += [f"fouls={','.join(ruling.fouls)}"]
+    if board is not None:
+        winner = board.winner.value if board.winner else "draw"
+        words += [f"board={winner}+{board.points}", f"queen+{board.queen_points}"]
+        words += [f"demandable+{board.demandable}"]
     return " ".join(words)
 
 

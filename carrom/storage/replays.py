@@ -63,7 +63,7 @@ def parse(text: str, name: str) -> tuple[Record, MatchState | None]:
         BadInputError: It is damaged; the text names the line.
     """
     converter = make_converter()
-    first, *rest = text.splitlines() or [""]
+    first, *rest = text.rstrip("\n").split("\n")
     head = _json(first, name, 1)
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise BadInputError(f"{name} is no recorded match of this game.")
@@ -94,7 +94,7 @@ def read_record(path: Path) -> tuple[Record, MatchState | None]:
 
 
 def _line(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    return json.dumps(value, allow_nan=False, separators=(",", ":"))
 
 
 def _json(line: str, name: str, number: int) -> Any:  # noqa: ANN401

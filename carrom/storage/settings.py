@@ -132,7 +132,7 @@ class SettingsFile:
         """Keep the settings; where that cannot be done they last until the game is closed."""
         tree = {"version": VERSION, **self._converter.unstructure(settings, Settings)}
         try:
-            files.write_text(self._path, json.dumps(tree, indent=2, ensure_ascii=False) + "\n")
+            files.write_text(self._path, json.dumps(tree, indent=2) + "\n")
         except SaveError as error:
             if not self._unwritable:
                 self._unwritable = True

@@ -16,7 +16,7 @@ from carrom.core.inputs import (
     TimeOut,
 )
 from carrom.core.match import MatchConfig, MatchState, Phase, PlayerSpec
-from carrom.core.pieces import QUEEN, STRIKER, Colour, men_of
+from carrom.core.pieces import QUEEN, Colour, men_of
 from carrom.core.record import Record
 from carrom.core.seats import Player, Seat
 from carrom.core.stroke import Stroke
@@ -236,13 +236,16 @@ def test_a_personality_that_breaks_the_rules_lets_its_turn_go() -> None:
     assert table.record.entries[-1].input == PassTurn()
 
 
-def test_a_personality_tosses_and_places_without_thinking() -> None:
-    match_config = against_bot(Player.A1, Player.B1, rule_set="laws", first_breaker=None)
-    table = session((QUEEN, "w1", "w2", STRIKER), match_config=match_config, thinker=Thoughts())
-    for _ in range(3):
-        table.advance(0.1)
+def test_a_personality_chooses_at_the_toss_without_being_asked_for_a_stroke() -> None:
+    thinker = Thoughts()
+    match_config = against_bot(Player.A1, Player.B1, first_breaker=None)
+    table = session(match_config=match_config, thinker=thinker)
+    assert thinker.asked == []
+    table.advance(0.1)
+    table.advance(0.1)
     assert table.state.phase is Phase.AIMING
     assert isinstance(table.record.entries[0].input, ChooseBreak)
+    assert len(thinker.asked) == 1
 
 
 def test_a_seat_given_to_a_personality_is_asked_at_once() -> None:

@@ -1,12 +1,16 @@
 from __future__ import annotations
 
+import subprocess
+import sys
+import time
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from carrom.core.inputs import Concede, NextBoard
-from carrom.core.match import MatchState, Phase
+from carrom.core.match import MatchState, Phase, PlayerSpec
 from carrom.core.record import Record
 from carrom.core.seats import Side
 from carrom.errors import SaveError
@@ -54,6 +58,18 @@ def test_a_match_is_read_as_it_was_saved(tmp_path: Path) -> None:
     assert repr(loaded.match) == repr(table.state)
 
 
+@pytest.mark.parametrize("name", ["Ævar", "प्रिया 🙂", "a\nb", "\u2028\x85\x1c", "\ud800", '"\\'])
+def test_a_match_is_kept_whatever_its_players_are_called(name: str, tmp_path: Path) -> None:
+    store = store_in(tmp_path)
+    match_config = config()
+    players = {player: PlayerSpec(name) for player in match_config.players}
+    match_config = replace(match_config, players=players)
+    table = MatchSession.begin(
+        match_config, rulebook(match_config), ScriptedSimulator(), save=store
+    )
+    assert store.load().match == table.state
+
+
 def test_what_was_taken_back_is_not_in_the_file(tmp_path: Path) -> None:
     store = store_in(tmp_path)
     table = running(store, 4)
@@ -71,6 +87,35 @@ def test_killed_in_the_middle_of_a_save_the_match_before_it_is_there(tmp_path: P
     for length in (0, 1, len(whole) // 2):
         unfinished.write_text(whole[:length], encoding="utf-8")
         assert store_in(tmp_path).load().match == table.state
+
+
+SAVE_WITHOUT_END = """
+import sys
+from pathlib import Path
+from tests.storage.test_saves import running, store_in
+
+while True:
+    running(store_in(Path(sys.argv[1])), 3)
+"""
+
+
+def test_a_game_that_is_killed_while_it_saves_loses_nothing(tmp_path: Path) -> None:
+    for pause_s in (0.05, 0.13):
+        game = subprocess.Popen([sys.executable, "-c", SAVE_WITHOUT_END, str(tmp_path)])
+        try:
+            while not save_file(store_in(tmp_path)).exists():
+                assert game.poll() is None
+                time.sleep(0.02)
+            time.sleep(pause_s)
+        finally:
+            game.kill()
+            game.wait()
+        loaded = store_in(tmp_path).load()
+        assert loaded.message == ""
+        assert loaded.match is not None
+        assert loaded.record is not None
+        assert loaded.match.board.stroke_no == len(loaded.record.entries)
+        store_in(tmp_path).discard()
 
 
 @pytest.mark.parametrize(

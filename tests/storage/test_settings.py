@@ -34,7 +34,7 @@ def test_settings_read_back(tmp_path: Path) -> None:
         window=WindowSettings(1920, 1080, full_screen=True),
         sound=SoundSettings(volume=0, muted=True),
         match=MatchSettings(
-            names=("Ævar", "李", "प्रिया", "🙂"),
+            names=("Ævar", "李", "प्रिया 🙂", "\ud800"),
             personalities=(None, "calm", None, None),
             rule_set="laws",
             house_rules={"turn_timer": {"seconds": None}, "powder": {}},
