@@ -44,6 +44,11 @@ class UserFolders:
         return self.data / "plugins"
 
     @property
+    def settings(self) -> Path:
+        """The file that keeps the settings."""
+        return self.config / "settings.json"
+
+    @property
     def saves(self) -> Path:
         """Where running matches are kept."""
         return self.data / "saves"
