@@ -142,7 +142,8 @@ vec2 markings(vec2 p) {
     float tail = arrow_tip - arrow_length;
     float head_length = 13.0;
     float head_half = 3.9;
-    float shaft = max(w - 0.5 * max(arrow_width, 1.0 / px_per_mm), abs(u - 0.5 * (tail + arrow_tip - head_length)) - 0.5 * (arrow_length - head_length));
+    float neck = head_length - 3.5;
+    float shaft = max(w - 0.5 * max(arrow_width, 1.0 / px_per_mm), abs(u - 0.5 * (tail + arrow_tip - neck)) - 0.5 * (arrow_length - neck));
     float back = arrow_tip - u;
     float head = (w * head_length - back * head_half) / length(vec2(head_length, head_half));
     head = max(head, back - head_length + 3.0 * (1.0 - w / head_half));
@@ -245,8 +246,10 @@ void main() {
         surface = mix(surface, INK, printed.x);
         float polish = pow(max(to_lamp.z, 0.0), 9.0);
         surface = surface * light * 1.04 + LAMP * (0.022 * polish + 0.004);
-        float near_frame = max(-rounded_box(v - vec2(0.0, -4.0), vec2(half_size), pocket_radius), 0.0);
-        surface *= 1.0 - 0.62 * exp(-near_frame / 5.5) - 0.20 * exp(-near_frame / 26.0);
+        float near_frame = max(-inside, 0.0);
+        float above = max(half_size - v.y, 0.0);
+        float shade = 0.60 * exp(-near_frame / 5.0) + 0.20 * exp(-near_frame / 28.0) + 0.22 * exp(-above / 16.0);
+        surface *= 1.0 - min(shade, 0.85) * vec3(0.92, 0.97, 1.0);
         rgb = mix(rgb, surface, area(inside));
         dust = powder(p) * area(inside);
 

@@ -38,7 +38,8 @@ void main() {
     float body = cover((r - 1.0) * px);
 
     if (state.w == GHOST) {
-        float rim = cover((abs(r - 1.0 + 0.8 / px) - 0.8 / px) * px);
+        float half_rim = max(0.8, 0.022 * px);
+        float rim = cover(abs((r - 1.0) * px + half_rim) - half_rim);
         vec3 tint = state.x == BLACK ? vec3(0.05, 0.045, 0.05)
                   : state.x == QUEEN ? vec3(0.75, 0.08, 0.07) : vec3(1.0, 0.99, 0.95);
         colour = vec4(mix(tint, vec3(0.06, 0.04, 0.03), rim * (state.x == BLACK ? 0.0 : 0.55)),
@@ -82,7 +83,8 @@ void main() {
     body *= whole * (1.0 - smoothstep(0.75, 1.0, fall));
     colour = vec4(rgb, body);
     if (state.w == HIGHLIGHT) {
-        float halo = cover((abs(r - 1.0 - 2.6 / px) - 1.2 / px) * px);
+        float half_halo = max(1.2, 0.045 * px);
+        float halo = cover(abs((r - 1.0) * px - 2.2 * half_halo) - half_halo);
         float glow = 0.55 * exp(-max(r - 1.0, 0.0) * 9.0) * step(1.0, r);
         float about = max(halo, glow) * whole;
         float all = body + about * (1.0 - body);
