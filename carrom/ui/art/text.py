@@ -206,7 +206,7 @@ class TextBatch:
             kept.append(_Kept(label, place, colour, self._frame))
             return
         entry = kept[nth]
-        if entry.frame < self._frame - 1:
+        if not entry.label.visible:
             entry.label.visible = True
         entry.frame = self._frame
         if entry.place != place:
@@ -248,7 +248,7 @@ class TextBatch:
         """Hide labels that were not asked for in this frame, and drop those long unused."""
         for style, kept in list(layer.labels.items()):
             for entry in kept[layer.used[style] if style in layer.used else 0 :]:
-                if entry.frame == self._frame - 1 and entry.label.visible:
+                if entry.label.visible:
                     entry.label.visible = False
             while kept and kept[-1].frame < self._frame - _KEPT_FRAMES:
                 kept.pop().label.delete()
