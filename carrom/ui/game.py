@@ -1,0 +1,105 @@
+"""From screen to screen: what every button that leads elsewhere calls."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import arcade
+
+from carrom.core.match import MatchConfig, MatchState
+from carrom.core.record import Record
+from carrom.core.ruling import Reason
+from carrom.errors import CarromError
+from carrom.session.session import MatchSession
+from carrom.ui.screens.help import HelpScreen
+from carrom.ui.screens.pause import PauseScreen
+from carrom.ui.screens.play import PlayScreen
+from carrom.ui.screens.score_card import ScoreCardScreen
+from carrom.ui.screens.screen import Screen
+from carrom.ui.screens.setup import SetupScreen
+from carrom.ui.screens.title import TitleScreen
+from carrom.ui.screens.toss import TossScreen
+from carrom.ui.services import Services
+from carrom.ui.stage import Stage
+
+
+class Game:
+    """Opens screens on one window."""
+
+    def __init__(self, window: arcade.Window, services: Services) -> None:
+        self.window = window
+        self.stage = Stage(window)
+        self.services = services
+        self._kept: tuple[MatchState, Record] | None = None
+
+    def open_title(self) -> None:
+        """The first screen; offers to go on where there is a match to go on with."""
+        loaded = self.services.store.load()
+        if loaded.message:
+            self.services.notices.append(loaded.message)
+        self._kept = None
+        if loaded.match is not None and loaded.record is not None:
+            self._kept = (loaded.match, loaded.record)
+        self._show(TitleScreen(self, can_resume=self._kept is not None))
+
+    def open_setup(self) -> None:
+        """The match set-up."""
+        self._show(SetupScreen(self))
+
+    def resume(self) -> None:
+        """Go on with the match that was kept."""
+        if self._kept is None:
+            return
+        try:
+            session = self.services.resume(*self._kept)
+        except CarromError as error:
+            self.services.notices.append(f"This match cannot be continued: {error}")
+            return
+        self.open_play(session)
+
+    def start(self, config: MatchConfig) -> None:
+        """A new match.
+
+        Raises:
+            CarromError: Its rules cannot be played.
+        """
+        self.open_play(self.services.begin(config))
+
+    def open_play(self, session: MatchSession) -> None:
+        """The board."""
+        self._show(PlayScreen(self, session))
+
+    def open_pause(self, play: PlayScreen) -> None:
+        """The menu of a match; the match stands still."""
+        self._show(PauseScreen(self, play))
+
+    def open_toss(self, play: PlayScreen) -> None:
+        """The choice that a toss gives."""
+        self._show(TossScreen(self, play))
+
+    def open_score_card(self, play: PlayScreen) -> None:
+        """The score card; goes on from there after a board."""
+        self._show(ScoreCardScreen(self, play))
+
+    def open_help(self, below: Screen, reason: Reason | None) -> None:
+        """The rules, at the page of a reason."""
+        if isinstance(below, PlayScreen):
+            laws, rules = below.state.config.laws, below.rules_line
+        else:
+            usual = self.services.registry.rule_sets[0]
+            laws, rules = usual.laws, usual.title
+        self._show(HelpScreen(self, below, laws, rules, reason))
+
+    def turn_board_on_off(self, play: PlayScreen) -> None:
+        """Turn the board to whoever is to strike, or leave it as it lies."""
+        old = self.services.settings.play
+        self.services.change_settings(play=replace(old, turn_board=not old.turn_board))
+        play.board_turn_changed()
+
+    def quit(self) -> None:
+        """Close the window; the match was kept after its last stroke."""
+        self.window.close()
+        arcade.exit()
+
+    def _show(self, screen: Screen) -> None:
+        self.window.show_view(screen)

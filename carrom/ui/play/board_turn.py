@@ -1,0 +1,31 @@
+"""Turning the board so that a seat is at the bottom."""
+
+from __future__ import annotations
+
+import math
+
+from carrom.core.seats import Seat
+from carrom.ui.art.motion import Glide
+
+TURN_S = 0.25
+
+
+class BoardTurn:
+    """How far the picture of the board is turned; it takes the short way round."""
+
+    def __init__(self) -> None:
+        self._glide = Glide(seconds=TURN_S)
+        self._target = 0.0
+
+    @property
+    def degrees(self) -> float:
+        """The turn now; whole quarters when it rests."""
+        return self._glide.value
+
+    def to(self, seat: Seat) -> None:
+        """Bring a seat to the bottom."""
+        self._target += math.remainder(90.0 * seat.quarter_turns - self._target, 360.0)
+
+    def tick(self, seconds: float) -> None:
+        """Let it turn."""
+        self._glide.toward(self._target, seconds)

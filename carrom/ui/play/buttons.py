@@ -1,0 +1,116 @@
+"""The buttons of the play screen, and the keys that do the same."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from arcade import key
+
+from carrom.core.match import Phase
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.canvas import Canvas
+from carrom.ui.art.icons import Icon
+from carrom.ui.art.widgets import Button, Look, Widget
+from carrom.ui.hud_model import HudModel
+from carrom.ui.play.hud_part import HudPart
+from carrom.ui.play.verdict_part import VerdictPart
+from carrom.ui.play_layout import PlayLayout
+
+if TYPE_CHECKING:
+    from carrom.ui.screens.play import PlayScreen
+
+_NEXT_WIDTH = 0.9
+
+
+class PlayButtons:
+    """Which buttons there are now, and where."""
+
+    def __init__(self, screen: PlayScreen) -> None:
+        self._screen = screen
+        game = screen.game
+        self.next = Button("Next", screen.go_on, icon=Icon.NEXT, look=Look.PRIMARY)
+        self.why = Button("Why?", screen.why, icon=Icon.HELP, look=Look.QUIET)
+        self.menu = Button("Menu", lambda: game.open_pause(screen), icon=Icon.LIST)
+        self.card = Button("Score", lambda: game.open_score_card(screen), icon=Icon.TROPHY)
+        self.auto = Button("Auto", screen.place_auto, icon=Icon.CHECK)
+        self.decline = Button("Decline", screen.decline, icon=Icon.CLOSE)
+        self._actions: list[Button] = []
+
+    def choose(self) -> None:
+        """Take up the buttons that make sense now."""
+        screen = self._screen
+        self._actions = []
+        if screen.placing is not None:
+            self._actions = [self.auto]
+            if screen.placing.placing.may_decline:
+                self._actions.append(self.decline)
+        elif screen.hand is not None and screen.state.phase is Phase.AIMING:
+            self._actions = [
+                Button(action.title, partial(screen.act, action.id), icon=Icon.POWDER)
+                for action in screen.session.rulebook.list_actions(screen.state)
+            ]
+        widgets: list[Widget] = [*self._actions, self.card, self.menu]
+        if screen.verdict.shown:
+            if screen.verdict.reasons:
+                widgets.insert(0, self.why)
+            widgets.insert(0, self.next)
+        group = screen.widgets
+        group.widgets = widgets
+        if group.focused not in widgets:
+            group.focused, group.shows_focus = None, False
+
+    def lay_out(self, hud: HudModel, canvas: Canvas, layout: PlayLayout, part: HudPart) -> None:
+        """Put the buttons where they belong."""
+        theme, gap = canvas.theme, canvas.theme.gap
+        top, bottom = layout.top, layout.bottom
+        side = layout.right.width if not layout.strips else top.width * 0.3
+        half = (side - 3 * gap) / 2
+        y = top.bottom + (top.height - theme.row) / 2
+        width = min(half, 9 * theme.row)
+        self.next.rect = Rect(round(top.right - gap - width), y, round(width), theme.row)
+        self.why.rect = Rect(round(self.next.rect.left - gap - width), y, round(width), theme.row)
+        y = bottom.bottom + (bottom.height - theme.row) / 2
+        self.menu.rect = Rect(round(bottom.right - gap - width), y, round(width), theme.row)
+        self.card.rect = Rect(round(self.menu.rect.left - gap - width), y, round(width), theme.row)
+        area = part.actions_area(hud).inset(2 * gap)
+        for button in reversed(self._actions):
+            wide = min(area.width, 6 * theme.row)
+            low = area.bottom if not layout.strips else area.centre.y - theme.row / 2
+            button.rect = Rect(area.right - wide, low, wide, theme.row)
+            if layout.strips:
+                area = Rect(area.left, area.bottom, area.width - wide - gap, area.height)
+            else:
+                button.rect = Rect(area.left, low, area.width, theme.row)
+                area = Rect(area.left, low + theme.row + gap, area.width, area.height)
+
+    def verdict_left(self, top: Rect) -> float:
+        """Where the room for what was judged ends."""
+        shown = self._screen.verdict
+        if not shown.shown:
+            return top.right
+        return self.why.rect.left if shown.reasons else self.next.rect.left
+
+    def tick(self, verdict: VerdictPart) -> None:
+        """Count down on the button."""
+        left = verdict.seconds_left
+        self.next.word = "Next" if left is None or not verdict.shown else f"Next {left}"
+
+    def key(self, symbol: int) -> None:
+        """Keys of the buttons that are there."""
+        screen = self._screen
+        match symbol:
+            case key.N if screen.verdict.shown:
+                screen.go_on()
+            case key.W | key.F1 if screen.verdict.shown:
+                screen.why()
+            case key.A if screen.placing is not None:
+                screen.place_auto()
+            case key.D if screen.placing is not None and screen.placing.placing.may_decline:
+                screen.decline()
+            case key.S:
+                screen.game.open_score_card(screen)
+            case key.B:
+                screen.game.turn_board_on_off(screen)
+            case _:
+                pass

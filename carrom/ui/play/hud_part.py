@@ -1,0 +1,218 @@
+"""The panels of both sides and the lines about the match; it only draws the scoreboard's model."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from carrom.core.geometry import Point
+from carrom.core.pieces import MEN_A_SIDE, Colour, Kind
+from carrom.ui.art import theme as colours
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.canvas import Canvas
+from carrom.ui.art.discs import Disc, DiscStyle
+from carrom.ui.art.text import Align
+from carrom.ui.hud_model import HudModel, PanelModel
+from carrom.ui.play_layout import PlayLayout
+
+_KINDS = {Colour.WHITE: Kind.WHITE, Colour.BLACK: Kind.BLACK}
+
+HURRY_S = 5.0
+"""The clock turns to the colour of warnings when less than this is left."""
+
+
+@dataclass(slots=True)
+class HudPart:
+    """Draws both panels."""
+
+    layout: PlayLayout
+
+    def paint(self, canvas: Canvas, hud: HudModel) -> None:
+        """Draw the scoreboard as it stands."""
+        paint = _paint_strip if self.layout.strips else _paint_panel
+        for area, panel in ((self.layout.left, hud.left), (self.layout.right, hud.right)):
+            paint(canvas, area, hud, panel)
+        self._paint_match_lines(canvas, hud)
+
+    def actions_area(self, hud: HudModel) -> Rect:
+        """Where buttons for the side that is asked go: low in its panel, or right in its strip."""
+        asked = hud.left if hud.left.striker is not None else hud.right
+        area = self.layout.left if asked is hud.left else self.layout.right
+        if self.layout.strips:
+            return Rect(area.left + area.width * 0.55, area.bottom, area.width * 0.45, area.height)
+        return Rect(area.left, area.bottom, area.width, area.height * 0.4)
+
+    def _paint_match_lines(self, canvas: Canvas, hud: HudModel) -> None:
+        """Board, queen and rules: in the corner above the left panel."""
+        theme, top = canvas.theme, self.layout.top
+        width = self.layout.board.left if not self.layout.strips else top.width * 0.24
+        x, room = top.left + 2 * theme.gap, width - 3 * theme.gap
+        middle = top.centre.y
+        canvas.text.add(
+            hud.break_line or hud.board_line,
+            x,
+            middle + theme.small * 0.7,
+            theme.small,
+            colours.TEXT,
+            bold=True,
+            max_width=room,
+        )
+        canvas.text.add(
+            hud.rules_line,
+            x,
+            middle - theme.small * 0.7,
+            theme.small,
+            colours.TEXT_QUIET,
+            max_width=room,
+        )
+
+
+def _paint_panel(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -> None:
+    theme = canvas.theme
+    gap = theme.gap
+    box = area.inset(gap)
+    _paint_card(canvas, box, panel)
+    inner = box.inset(2 * gap)
+    y = inner.top - theme.body * 0.6
+    y = _paint_names(canvas, Rect(inner.left, inner.bottom, inner.width, y - inner.bottom), panel)
+    y -= gap + theme.large * 0.6
+    _paint_score(canvas, inner, y, hud, panel)
+    y -= theme.large * 0.6 + 2 * gap
+    y = _paint_tray(canvas, Rect(inner.left, inner.bottom, inner.width, y - inner.bottom), panel)
+    for line, colour in _notes(hud, panel):
+        y -= theme.small * 1.55
+        canvas.text.add(line, inner.left, y, theme.small, colour, max_width=inner.width)
+
+
+def _paint_strip(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -> None:
+    theme = canvas.theme
+    gap = theme.gap
+    box = area.inset(gap, gap / 2)
+    _paint_card(canvas, box, panel)
+    inner = box.inset(2 * gap, gap / 2)
+    third = inner.width * 0.3
+    names = Rect(inner.left, inner.bottom, third, inner.height - theme.body * 0.6)
+    _paint_names(canvas, names, panel, lines=1)
+    notes = _notes(hud, panel)
+    if notes:
+        line, colour = notes[0]
+        low = inner.bottom + theme.small * 0.5
+        canvas.text.add(line, inner.left, low, theme.small, colour, max_width=third)
+    score = Rect(inner.left + third + gap, inner.bottom, third * 0.6, inner.height)
+    _paint_score(canvas, score, inner.centre.y, hud, panel)
+    tray = Rect(score.right + gap, inner.bottom, third * 0.8, inner.height * 0.8)
+    _paint_tray(canvas, tray, panel)
+
+
+def _paint_card(canvas: Canvas, box: Rect, panel: PanelModel) -> None:
+    theme, lit = canvas.theme, panel.striker is not None
+    if lit:
+        canvas.shapes.glow(
+            box, colours.with_alpha(colours.ACCENT, 0.35), 2 * theme.gap, radius=theme.radius
+        )
+    canvas.shapes.box(
+        box,
+        colours.PANEL_LIT if lit else colours.PANEL,
+        radius=theme.radius,
+        edge=colours.ACCENT if lit else colours.PANEL_EDGE,
+        edge_width=2 * theme.hairline if lit else theme.hairline,
+    )
+
+
+def _paint_names(canvas: Canvas, area: Rect, panel: PanelModel, lines: int = 2) -> float:
+    """The colour's disc and the names, from the top of an area down; gives where they end."""
+    theme, y = canvas.theme, area.top
+    radius = theme.body * 0.62
+    kind = _KINDS[panel.colour]
+    canvas.discs([Disc(area.left + radius, y, radius, kind)])
+    x = area.left + 2 * radius + theme.gap
+    names = panel.names if lines > 1 else (" · ".join(panel.names),)
+    for name in names:
+        acts = panel.striker is not None and (panel.striker == name or lines == 1)
+        canvas.text.add(
+            name,
+            x,
+            y,
+            theme.body,
+            colours.ACCENT if acts else colours.TEXT,
+            bold=acts or len(panel.names) == 1,
+            max_width=area.right - x,
+        )
+        y -= theme.body * 1.5
+    return y
+
+
+def _paint_score(canvas: Canvas, area: Rect, y: float, hud: HudModel, panel: PanelModel) -> None:
+    theme = canvas.theme
+    shown = panel.score if panel.board_points is None else panel.board_points
+    canvas.text.add(str(shown), area.left, y, theme.large, colours.TEXT, bold=True)
+    width = canvas.text.width(str(shown), theme.large, bold=True)
+    x = area.left + width + theme.gap
+    ring = theme.large * 0.5
+    timed = panel.striker is not None and hud.seconds_left is not None and hud.seconds
+    room = area.right - x - (2 * ring + theme.gap if timed else 0)
+    caption = "points" if panel.games_won is None else f"games: {panel.games_won}"
+    canvas.text.add(
+        caption, x, y - theme.large * 0.2, theme.small, colours.TEXT_QUIET, max_width=room
+    )
+    if timed and hud.seconds_left is not None and hud.seconds:
+        _paint_clock(canvas, Point(area.right - ring, y), ring, hud.seconds_left, hud.seconds)
+
+
+def _paint_clock(canvas: Canvas, centre: Point, radius: float, left: float, whole: float) -> None:
+    theme = canvas.theme
+    colour = colours.WARNING if left < HURRY_S else colours.ACCENT
+    width = max(3.0, radius * 0.18)
+    canvas.shapes.arc(centre, radius, width, colours.PANEL_EDGE)
+    canvas.shapes.arc(centre, radius, width, colour, sweep_degrees=360 * left / whole)
+    canvas.text.add(
+        str(int(left + 0.999)), centre.x, centre.y, theme.small, colours.TEXT, align=Align.CENTRE
+    )
+
+
+def _paint_tray(canvas: Canvas, area: Rect, panel: PanelModel) -> float:
+    """Coins left, gone and owed, and the queen, from the top down; gives where they end."""
+    theme = canvas.theme
+    pitch = min(area.width / MEN_A_SIDE, theme.body * 1.35)
+    radius, y = pitch * 0.44, area.top
+    kind = _KINDS[panel.colour]
+    discs = [Disc(area.left + pitch * (n + 0.5), y, radius, kind) for n in range(panel.coins_left)]
+    for n in range(panel.coins_left, MEN_A_SIDE):
+        canvas.shapes.disc(
+            Point(area.left + pitch * (n + 0.5), y),
+            radius * 0.8,
+            edge=colours.PANEL_EDGE,
+            edge_width=theme.hairline,
+        )
+    y -= pitch * 1.25
+    x = area.left + pitch * 0.5
+    if panel.has_queen or panel.queen_waits:
+        style = DiscStyle.SOLID if panel.has_queen else DiscStyle.GHOST
+        discs.append(Disc(x, y, radius, Kind.QUEEN, style=style))
+        x += pitch
+    for n in range(panel.dues):
+        canvas.shapes.disc(
+            Point(x + n * pitch, y),
+            radius * 0.9,
+            edge=colours.WARNING,
+            edge_width=max(2.0, 1.5 * theme.hairline),
+        )
+    canvas.discs(discs)
+    return (
+        y - pitch * 0.5 if panel.has_queen or panel.queen_waits or panel.dues else y + pitch * 0.3
+    )
+
+
+def _notes(hud: HudModel, panel: PanelModel) -> list[tuple[str, colours.Rgba]]:
+    """What else there is to say about a side, the most pressing first."""
+    notes: list[tuple[str, colours.Rgba]] = []
+    if panel.queen_waits:
+        notes.append(("Queen to cover", colours.ACCENT))
+    elif panel.has_queen:
+        notes.append(("Queen covered", colours.TEXT))
+    if panel.dues:
+        owed = "1 coin owed" if panel.dues == 1 else f"{panel.dues} coins owed"
+        notes.append((owed, colours.WARNING))
+    notes += [(item.text, colours.TEXT) for item in hud.items if item.side in (None, panel.side)]
+    if panel.breaks:
+        notes.append(("Broke this board" if not hud.break_line else "Breaks", colours.TEXT_QUIET))
+    return notes

@@ -1,0 +1,90 @@
+"""Putting returned carrommen on the board by hand: lit spots, the coin at the pointer, refusals."""
+
+from __future__ import annotations
+
+from carrom.core.equipment import TOURNAMENT, Equipment
+from carrom.core.geometry import OUTER_CIRCLE_RADIUS_MM, Point, distance, to_board
+from carrom.core.inputs import PlacePiece
+from carrom.core.match import MatchState, Placing
+from carrom.core.pieces import kind_of
+from carrom.laws.spots import SpotFault
+from carrom.ui.art import theme as colours
+from carrom.ui.art.board_camera import BoardCamera
+from carrom.ui.art.canvas import Canvas
+from carrom.ui.art.discs import Disc, DiscStyle
+from carrom.ui.placing_men import SPOT_WORDS, Choice, legal_spots
+from carrom.ui.play.tags import paint_tag
+
+_REFUSAL_S = 1.8
+
+
+class PlacingPart:
+    """The carromman that a player has to put down now."""
+
+    def __init__(
+        self, match: MatchState, placing: Placing, equipment: Equipment = TOURNAMENT
+    ) -> None:
+        laws, layout = match.config.laws, match.board.layout
+        piece = placing.pieces[0]
+        self.placing = placing
+        self.spots = legal_spots(laws, layout, equipment, piece)
+        start = to_board(placing.seat, Point(0.0, -OUTER_CIRCLE_RADIUS_MM / 2))
+        if self.spots:
+            start = min(self.spots, key=lambda spot: distance(spot, start))
+        self.choice = Choice(laws, layout, equipment, placing.seat, piece, start)
+        self._refused: SpotFault | None = None
+        self._refused_s = 0.0
+
+    def point(self, pointer: Point) -> None:
+        """Hold the carromman at the pointer, while that is about the circle."""
+        if distance(pointer, Point(0, 0)) < 2 * OUTER_CIRCLE_RADIUS_MM:
+            self.choice = self.choice.at(pointer)
+
+    def step(self, right: int, ahead: int, fine: bool) -> None:
+        """Move it by keys."""
+        self.choice = self.choice.stepped(right, ahead, fine)
+
+    def put(self) -> PlacePiece | None:
+        """Put it down where it is held; None if that is refused."""
+        self._refused, self._refused_s = self.choice.fault, 0.0
+        if self._refused is not None:
+            return None
+        return PlacePiece(self.choice.piece, self.choice.spot)
+
+    def tick(self, seconds: float) -> None:
+        """Let a refusal fade."""
+        self._refused_s += seconds
+        if self._refused_s > _REFUSAL_S:
+            self._refused = None
+
+    def paint_under(self, canvas: Canvas, camera: BoardCamera) -> None:
+        """Light the legal spots."""
+        px = camera.px_per_mm
+        for spot in self.spots:
+            canvas.shapes.disc(
+                camera.to_window(spot), 1.7 * px, colours.with_alpha(colours.ACCENT, 0.9)
+            )
+        canvas.shapes.arc(
+            camera.to_window(Point(0, 0)),
+            OUTER_CIRCLE_RADIUS_MM * px,
+            2.2 * px,
+            colours.ACCENT,
+            softness=7 * px,
+        )
+
+    def disc(self) -> Disc:
+        """The carromman where it is held."""
+        choice = self.choice
+        style = DiscStyle.GHOST if choice.fault is not None else DiscStyle.HIGHLIGHT
+        radius = choice.equipment.radius_mm(choice.piece)
+        return Disc(*choice.spot, radius, kind_of(choice.piece), style=style)
+
+    def paint_over(self, canvas: Canvas, camera: BoardCamera) -> None:
+        """Say why a spot was refused, or why the one in hand would be."""
+        fault, px = self._refused or self.choice.fault, camera.px_per_mm
+        if fault is None:
+            return
+        at = camera.to_window(self.choice.spot)
+        radius = self.choice.equipment.man_radius_mm * px
+        canvas.shapes.arc(at, radius * 1.15, max(2.0, 2 * px), colours.WARNING)
+        paint_tag(canvas, Point(at.x, at.y + radius + 26 * px), SPOT_WORDS[fault], colours.WARNING)

@@ -1,0 +1,156 @@
+"""The menu of a match: back, take back, pass, give up, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from carrom.core.inputs import Concede, PassTurn
+from carrom.core.match import Phase
+from carrom.core.seats import Side
+from carrom.ui.art import theme as colours
+from carrom.ui.art.icons import Icon
+from carrom.ui.art.text import Align
+from carrom.ui.art.widgets import Button, Look, Toggle, Widget, column
+from carrom.ui.hud_model import seat_name, side_name
+from carrom.ui.screens.sheet import Sheet
+
+if TYPE_CHECKING:
+    from carrom.ui.game import Game
+    from carrom.ui.screens.play import PlayScreen
+
+
+class PauseScreen(Sheet):
+    """Holds the match while it is open; what cannot be undone is asked once more."""
+
+    title = "Paused"
+    wide, high = 560, 620
+
+    def __init__(self, game: Game, play: PlayScreen) -> None:
+        super().__init__(game, play)
+        self._play = play
+        self._question = ""
+        self._items = self._menu()
+        self.widgets.widgets = list(self._items)
+        play.session.hold("pause")
+
+    def lay_out(self) -> None:
+        """Stack the menu, or the question and its two answers."""
+        super().lay_out()
+        theme, body = self.canvas.theme, self.body
+        room = body
+        if self._question:
+            room = replace(body, height=body.height - theme.row * 2.5)
+        rects = column(room, [theme.row] * len(self._items), 1.25 * theme.gap)
+        for item, rect in zip(self._items, rects, strict=True):
+            item.rect = rect
+
+    def paint_body(self) -> None:
+        """Ask the question."""
+        canvas = self.canvas
+        theme, body = canvas.theme, self.body
+        y = body.top - theme.body
+        for line in canvas.text.wrapped(self._question, theme.body, body.width):
+            canvas.text.add(line, body.centre.x, y, theme.body, colours.TEXT, align=Align.CENTRE)
+            y -= theme.body * 1.5
+
+    def leave(self) -> None:
+        """Back to the menu from a question, or to the board."""
+        if self._question:
+            self._show("", self._menu())
+        else:
+            self._back()
+
+    def _back(self) -> None:
+        self._play.session.release("pause")
+        self.window.show_view(self._play)
+
+    def _show(self, question: str, items: list[Widget]) -> None:
+        self._question, self._items = question, items
+        self.widgets.widgets = list(items)
+        self.widgets.focused = None
+        self.lay_out()
+
+    def _menu(self) -> list[Widget]:
+        play, game = self._play, self.game
+        state, settings = play.state, game.services.settings.play
+        items: list[Widget] = [
+            Button("Back to the board", self._back, icon=Icon.PLAY, look=Look.PRIMARY)
+        ]
+        if state.phase is Phase.AIMING and not play.moving:
+            items.append(Button("Pass the turn", self._ask_pass, icon=Icon.NEXT))
+        if state.phase is not Phase.MATCH_OVER and not play.moving:
+            items.append(Button("Take back the last stroke", self._ask_undo, icon=Icon.UNDO))
+        items += [
+            Button("Score card", lambda: game.open_score_card(play), icon=Icon.TROPHY),
+            Button("Rules", lambda: game.open_help(play, None), icon=Icon.HELP),
+            Toggle("Turn the board to the striker", settings.turn_board, self._turn_board),
+            Toggle("Aim line", settings.hints, self._aim_line),
+        ]
+        if state.phase is not Phase.MATCH_OVER and not play.moving:
+            items.append(Button("Give up", self._ask_concede, icon=Icon.WARNING, look=Look.DANGER))
+        items.append(Button("Leave; the match is kept", game.open_title, icon=Icon.QUIT))
+        return items
+
+    def _turn_board(self, on: bool) -> None:
+        self._change(turn_board=on)
+        self._play.board_turn_changed()
+
+    def _aim_line(self, on: bool) -> None:
+        self._change(hints=on)
+        self._play.aim.shows_line = on
+
+    def _change(self, **fields: bool) -> None:
+        services = self.game.services
+        services.change_settings(play=replace(services.settings.play, **fields))
+
+    def _ask_pass(self) -> None:
+        name = seat_name(self._play.state, self._play.state.board.to_strike)
+        self._ask(f"{name} lets this turn go?", "Pass the turn", lambda: self._do(PassTurn()))
+
+    def _ask_undo(self) -> None:
+        if self._play.state.config.practice:
+            self._undo()
+            return
+        self._ask("Do both sides agree to take the last stroke back?", "Agreed", self._undo)
+
+    def _undo(self) -> None:
+        refusal = self._play.session.undo(agreed=True)
+        if refusal is not None:
+            self._play.verdict.warn(refusal.sentence)
+        self._back()
+
+    def _ask_concede(self) -> None:
+        state = self._play.state
+        side = state.seats.side(state.board.to_strike)
+        answers: list[Widget] = []
+        for who in (side, side.other):
+            if state.config.games > 1:
+                answers.append(self._concede_button(who, "game", whole=False))
+            answers.append(self._concede_button(who, "match", whole=True))
+        answers.append(Button("Back", self.leave, icon=Icon.BACK))
+        self._show("Who gives up, and what?", answers)
+
+    def _concede_button(self, side: Side, what: str, *, whole: bool) -> Button:
+        state = self._play.state
+        loser, winner = side_name(state, side), side_name(state, side.other)
+        return Button(
+            f"{loser}: the {what}",
+            lambda: self._ask(
+                f"{winner} then wins the {what}. Sure?",
+                f"Give up the {what}",
+                lambda: self._do(Concede(side, whole_match=whole)),
+            ),
+            icon=Icon.WARNING,
+        )
+
+    def _ask(self, question: str, word: str, act: Callable[[], None]) -> None:
+        yes = Button(word, act, icon=Icon.CHECK, look=Look.DANGER)
+        no = Button("Back", self.leave, icon=Icon.BACK)
+        self._show(question, [yes, no])
+
+    def _do(self, match_input: PassTurn | Concede) -> None:
+        self._play.session.release("pause")
+        self._play.do(match_input)
+        self._back()

@@ -1,0 +1,241 @@
+"""The match set-up: who plays, by which rules, for how long."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from arcade import key
+
+from carrom.core.registration import HouseRule, Option
+from carrom.core.seats import Side
+from carrom.errors import CarromError
+from carrom.ui.art import theme as colours
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.icons import Icon
+from carrom.ui.art.widgets import Button, Choice, Look, TextField, Toggle, Widget
+from carrom.ui.screens.rows import RowList
+from carrom.ui.screens.sheet import Sheet
+from carrom.ui.setup_model import LONGEST_NAME, ORDER, Setup, shown, values_of
+
+if TYPE_CHECKING:
+    from carrom.ui.game import Game
+
+_GAMES = (1, 3, 5)
+_BREAKERS = (Side.A, Side.B, None)
+
+
+class SetupScreen(Sheet):
+    """Draws what can be chosen from the rule sets and from the house rules' declarations."""
+
+    title = "New match"
+    wide, high = 1180, 660
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        services = game.services
+        self.setup = Setup.repaired(services.settings.match, services.registry)
+        self._start = Button("Start", self._begin, icon=Icon.PLAY, look=Look.PRIMARY)
+        self._back = Button("Back", self.leave, icon=Icon.BACK)
+        self._left = RowList()
+        self._right = RowList()
+        self._fault = ""
+        self._build()
+
+    def foot_buttons(self) -> Sequence[Button]:
+        """Back, and on to the match."""
+        return (self._back, self._start)
+
+    def lay_out(self) -> None:
+        """The match on the left, house rules on the right."""
+        super().lay_out()
+        body, theme = self.body, self.canvas.theme
+        gap = 4 * theme.gap
+        half = (body.width - gap) / 2
+        heading = theme.body * 2
+        self._left.lay_out(Rect(body.left, body.bottom, half, body.height), theme)
+        self._right.lay_out(
+            Rect(body.left + half + gap, body.bottom, half, body.height - heading), theme
+        )
+        self._gather()
+
+    def paint_body(self) -> None:
+        """Write headings, summaries and what is wrong."""
+        canvas, theme, body = self.canvas, self.canvas.theme, self.body
+        right = self._right.area
+        canvas.text.add(
+            "House rules",
+            right.left,
+            body.top - theme.body * 0.8,
+            theme.body,
+            colours.TEXT_QUIET,
+            bold=True,
+        )
+        self._left.paint(canvas)
+        self._right.paint(canvas)
+        fault = self._fault or self.setup.conflict
+        room = self._back.rect.left - self.foot.left - 2 * theme.gap
+        y = self.foot.centre.y + theme.small * 0.7
+        for line in canvas.text.wrapped(fault, theme.small, room)[:2]:
+            canvas.text.add(line, self.foot.left, y, theme.small, colours.WARNING)
+            y -= theme.small * 1.4
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> bool:
+        """Scroll the half under the pointer."""
+        for rows in (self._left, self._right):
+            if rows.area.contains(x, y):
+                rows.scroll(-round(scroll_y))
+        self._gather()
+        return True
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+        """Keep what has the focus in sight."""
+        taken = super().on_key_press(symbol, modifiers)
+        focused = self.widgets.focused
+        for rows in (self._left, self._right):
+            if symbol in (key.PAGEDOWN, key.PAGEUP):
+                rows.scroll(4 if symbol == key.PAGEDOWN else -4)
+            elif focused is not None and symbol in (key.DOWN, key.UP, key.TAB):
+                rows.bring_near(focused)
+        self._gather()
+        return taken
+
+    def leave(self) -> None:
+        """Back to the first screen; what was chosen is kept."""
+        self._keep()
+        self.game.open_title()
+
+    def _begin(self) -> None:
+        try:
+            config = self.setup.config(self.game.services.new_seed())
+            self._keep()
+            self.game.start(config)
+        except CarromError as error:
+            self._fault = str(error)
+
+    def _keep(self) -> None:
+        self.game.services.change_settings(match=self.setup.choices)
+
+    def _change(self, setup: Setup, *, rebuild: bool = False) -> None:
+        self.setup, self._fault = setup, ""
+        self._start.enabled = not setup.conflict
+        if rebuild:
+            self._build()
+            self.lay_out()
+
+    def _gather(self) -> None:
+        """Tell the group which widgets are in sight."""
+        self.widgets.widgets = [
+            *self._left.visible,
+            *self._right.visible,
+            self._back,
+            self._start,
+        ]
+
+    def _build(self) -> None:
+        """Make the rows anew for what is chosen."""
+        choices, registry = self.setup.choices, self.setup.registry
+        sets = registry.rule_sets
+        chosen = next(n for n, each in enumerate(sets) if each.id == choices.rule_set)
+        left: list[tuple[Widget, str]] = [
+            (
+                Choice(
+                    "Players",
+                    ["Singles", "Doubles"],
+                    int(choices.doubles),
+                    lambda n: self._change(self.setup.changed(doubles=bool(n)), rebuild=True),
+                ),
+                "",
+            )
+        ]
+        left += [(self._name_field(n), "") for n in range(len(self.setup.players))]
+        left += [
+            (
+                Choice(
+                    "Rules",
+                    [each.title for each in sets],
+                    chosen,
+                    lambda n: self._change(self.setup.under(sets[n].id), rebuild=True),
+                ),
+                sets[chosen].summary,
+            ),
+            (
+                Choice(
+                    "Match",
+                    ["One game", "Best of three", "Best of five"],
+                    _GAMES.index(self.setup.games) if self.setup.games in _GAMES else 0,
+                    lambda n: self._change(self.setup.changed(games=_GAMES[n])),
+                ),
+                "",
+            ),
+            (self._breaker_choice(), ""),
+            (
+                Toggle(
+                    "Trial boards first",
+                    choices.trial_boards,
+                    lambda on: self._change(self.setup.changed(trial_boards=on)),
+                ),
+                "",
+            ),
+            (
+                Toggle(
+                    "Practice: take strokes back freely",
+                    choices.practice,
+                    lambda on: self._change(self.setup.changed(practice=on)),
+                ),
+                "",
+            ),
+        ]
+        self._left.show(left)
+        right: list[tuple[Widget, str]] = []
+        for rule in registry.house_rules:
+            right.append((self._rule_switch(rule), rule.unavailable or rule.summary))
+            if rule.id in self.setup.rules:
+                right += [(self._option_row(rule, option), "") for option in rule.options]
+        self._right.show(right)
+        self._start.enabled = not self.setup.conflict
+
+    def _name_field(self, index: int) -> TextField:
+        player = ORDER[index]
+        word = f"Player {index + 1}"
+        if self.setup.choices.doubles:
+            word += f", side {player.side.value}"
+        return TextField(
+            word,
+            self.setup.choices.names[index],
+            lambda text: self._change(self.setup.named(player, text)),
+            most=LONGEST_NAME,
+        )
+
+    def _breaker_choice(self) -> Choice:
+        names = [self.setup.name(player) for player in ORDER[:2]]
+        if self.setup.choices.doubles:
+            names = ["Side A", "Side B"]
+        return Choice(
+            "First break",
+            [*names, "Toss"],
+            _BREAKERS.index(self.setup.choices.first_breaker),
+            lambda n: self._change(self.setup.changed(first_breaker=_BREAKERS[n])),
+        )
+
+    def _rule_switch(self, rule: HouseRule) -> Toggle:
+        switch = Toggle(
+            rule.title,
+            rule.id in self.setup.rules,
+            lambda _: self._change(self.setup.switched(rule.id), rebuild=True),
+        )
+        switch.enabled = not rule.unavailable
+        return switch
+
+    def _option_row(self, rule: HouseRule, option: Option) -> Widget:
+        values = values_of(option)
+        value = self.setup.rules[rule.id][option.name]
+        index = values.index(value) if value in values else 0
+
+        def set_to(n: int) -> None:
+            self._change(self.setup.with_option(rule.id, option.name, values[n]))
+
+        word = option.title or option.name.replace("_", " ")
+        choice = Choice(f"  {word}", [shown(option, each) for each in values], index, set_to)
+        choice.enabled = len(values) > 1
+        return choice

@@ -1,0 +1,89 @@
+"""A sheet in the middle of the table, or over another screen: title, content, a row of buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from carrom.ui.art import theme as colours
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.widgets import Button, draw_panel
+from carrom.ui.art.widgets.layout import centred
+from carrom.ui.screens.screen import Screen
+
+if TYPE_CHECKING:
+    from carrom.ui.game import Game
+
+_SHADE: colours.Rgba = (6, 4, 3, 190)
+
+
+class Sheet(Screen):
+    """Base of every screen that is not the board; escape goes back to the screen below."""
+
+    title = ""
+    wide, high = 760, 560
+    """The sheet's size at 1280 x 720, in logical pixels."""
+
+    def __init__(self, game: Game, below: Screen | None = None) -> None:
+        super().__init__(game.stage)
+        self.game = game
+        self.below = below
+        self.sheet = self.body = self.foot = Rect(0, 0, 1, 1)
+
+    def foot_buttons(self) -> Sequence[Button]:
+        """Buttons at the bottom of the sheet, from left to right; the last is the usual one."""
+        return ()
+
+    def lay_out(self) -> None:
+        """Put the sheet in the middle, and its buttons at the bottom right."""
+        if self.below is not None:
+            self.below.lay_out()
+        theme, area = self.canvas.theme, self.canvas.area
+        size = (self.wide * theme.scale, self.high * theme.scale)
+        self.sheet = centred(area.inset(2 * theme.gap), *size)
+        inner = self.sheet.inset(3 * theme.gap, 2.5 * theme.gap)
+        head = theme.large * 1.25 if self.title else 0.0
+        buttons = self.foot_buttons()
+        foot = theme.row if buttons else 0.0
+        self.foot = Rect(inner.left, inner.bottom, inner.width, foot)
+        low = inner.bottom + (foot + 2 * theme.gap if buttons else 0.0)
+        self.body = Rect(inner.left, low, inner.width, inner.top - head - low)
+        right = self.foot.right
+        for button in reversed(buttons):
+            width = button.width(self.canvas)
+            button.rect = Rect(round(right - width), self.foot.bottom, width, foot)
+            right -= width + 1.5 * theme.gap
+
+    def paint(self) -> None:
+        """Draw the sheet on what is below it."""
+        canvas = self.canvas
+        if self.below is None:
+            self.stage.board.draw(None)
+        else:
+            self.below.paint()
+            self.below.widgets.draw(canvas)
+            canvas.flush()
+            canvas.shapes.box(canvas.area, _SHADE)
+        draw_panel(canvas, self.sheet)
+        if self.title:
+            theme = canvas.theme
+            y = self.sheet.top - 2.5 * theme.gap - theme.large * 0.4
+            size = theme.large * 0.75
+            canvas.text.add(
+                self.title,
+                self.body.left,
+                y,
+                size,
+                colours.TEXT,
+                bold=True,
+                max_width=self.body.width,
+            )
+        self.paint_body()
+
+    def paint_body(self) -> None:
+        """Draw what is between title and buttons."""
+
+    def leave(self) -> None:
+        """Back to the screen below."""
+        if self.below is not None:
+            self.window.show_view(self.below)

@@ -1,0 +1,67 @@
+"""The first screen: go on, start anew, leave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from carrom.ui.art import theme as colours
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.icons import Icon
+from carrom.ui.art.text import Align
+from carrom.ui.art.widgets import Button, Look
+from carrom.ui.screens.screen import Screen
+
+if TYPE_CHECKING:
+    from carrom.ui.game import Game
+
+
+class TitleScreen(Screen):
+    """The name of the game, and what can be done."""
+
+    def __init__(self, game: Game, *, can_resume: bool) -> None:
+        super().__init__(game.stage)
+        self.game = game
+        self._buttons = [
+            Button("New match", game.open_setup, icon=Icon.PEOPLE),
+            Button("Rules", lambda: game.open_help(self, None), icon=Icon.HELP),
+            Button("Quit", game.quit, icon=Icon.QUIT),
+        ]
+        if can_resume:
+            self._buttons.insert(0, Button("Continue", game.resume, icon=Icon.PLAY))
+        self._buttons[0].look = Look.PRIMARY
+        self.widgets.widgets = list(self._buttons)
+
+    def lay_out(self) -> None:
+        """Put the buttons in a column under the name."""
+        theme, area = self.canvas.theme, self.canvas.area
+        width = round(300 * theme.scale)
+        step = theme.row + 1.5 * theme.gap
+        y = area.height * 0.50
+        for button in self._buttons:
+            button.rect = Rect(round(area.centre.x - width / 2), round(y), width, theme.row)
+            y -= step
+
+    def paint(self) -> None:
+        """Draw the table, the name and what the player has to know."""
+        canvas = self.canvas
+        theme, area = canvas.theme, canvas.area
+        self.stage.board.draw(None)
+        canvas.text.add(
+            "Carrom",
+            area.centre.x,
+            area.height * 0.74,
+            theme.large * 2.2,
+            colours.TEXT,
+            align=Align.CENTRE,
+            bold=True,
+        )
+        y = theme.row
+        for notice in reversed(self.game.services.notices[-3:]):
+            for line in reversed(canvas.text.wrapped(notice, theme.small, area.width * 0.9)):
+                canvas.text.add(
+                    line, area.centre.x, y, theme.small, colours.WARNING, align=Align.CENTRE
+                )
+                y += theme.small * 1.4
+
+    def leave(self) -> None:
+        """The escape key does not close the game."""
