@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from carrom.core.equipment import TOURNAMENT
+from carrom.core.geometry import Point
 from carrom.core.inputs import (
     ChooseBreak,
     ChooseSeat,
@@ -18,6 +20,7 @@ from carrom.core.inputs import (
     NextBoard,
     PassTurn,
     PlaceAuto,
+    PlacePiece,
     PlayStroke,
     TimeOut,
 )
@@ -25,6 +28,7 @@ from carrom.core.match import MatchState, Phase
 from carrom.core.outcome import StrokeOutcome
 from carrom.core.record import Entry, Record
 from carrom.core.tally import Tally
+from carrom.laws.spots import spot_fault
 from carrom.session.journal import entry_of, steps
 from carrom.session.reducer import apply, start
 from carrom.session.refusal import Refusal
@@ -48,13 +52,24 @@ def some_input(match: MatchState, rng: random.Random) -> tuple[MatchInput, Strok
                 return rng.choice((TimeOut(), PassTurn())), None
             return PlayStroke(legal_stroke(match)), random_outcome(match, rng)
         case Phase.PLACING:
-            assert match.placing is not None
-            waive = match.placing.may_decline and rng.random() < 0.3
-            return DeclinePlacing() if waive else PlaceAuto(), None
+            return placing_input(match, rng), None
         case _:
             if match.points_on_offer and rng.random() < 0.5:
                 return DemandPoints(rng.randint(1, match.points_on_offer)), None
             return NextBoard(), None
+
+
+def placing_input(match: MatchState, rng: random.Random) -> MatchInput:
+    """One coin put somewhere, all of them by the game, or none."""
+    assert match.placing is not None
+    if match.placing.may_decline and rng.random() < 0.2:
+        return DeclinePlacing()
+    piece = rng.choice(match.placing.pieces)
+    for _ in range(10):
+        spot = Point(rng.uniform(-70.0, 70.0), rng.uniform(-70.0, 70.0))
+        if spot_fault(match.config.laws, match.board.layout, TOURNAMENT, piece, spot) is None:
+            return PlacePiece(piece, spot)
+    return PlaceAuto()
 
 
 @pytest.mark.parametrize("doubles", [False, True], ids=["singles", "doubles"])
