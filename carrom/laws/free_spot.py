@@ -38,8 +38,8 @@ def nearest(
 
     if free(target):
         return target
-    found = [spot for spot in spots if free(spot)]
-    return min(found, key=lambda spot: (round(distance(spot, target), 6), *spot), default=None)
+    by_distance = sorted(spots, key=lambda spot: (round(distance(spot, target), 6), *spot))
+    return next(filter(free, by_distance), None)
 
 
 def around(target: Point, others: Sequence[Point], clear_mm: float) -> Iterator[Point]:
