@@ -58,7 +58,7 @@ def free_spot(
         The centre in mm; None if there is no room, so that the piece has to wait [XIV].
     """
     radius = equipment.radius_mm(piece)
-    others = [centre for other, centre in layout.items() if other != piece]
+    others = sorted(centre for other, centre in layout.items() if other != piece)
     clear = radius + equipment.man_radius_mm
 
     def on_board(spot: Point) -> bool:

@@ -11,8 +11,6 @@ import pytest
 from carrom.commands.cases.answer import answer, differences
 from carrom.commands.cases.books import Books
 from carrom.commands.cases.files import Entry, read_entries
-from carrom.host.loader import load_plugins
-from carrom.paths import shipped
 
 CASES = Path(__file__).parent / "cases"
 
@@ -23,12 +21,6 @@ def entries(name: str) -> list[tuple[Mapping[str, Any], Entry]]:
 
 
 ALL = [pair for file in sorted(CASES.glob("*.toml")) for pair in entries(file.name)]
-
-
-@pytest.fixture(scope="module")
-def books(tmp_path_factory: pytest.TempPathFactory) -> Books:
-    nothing = tmp_path_factory.mktemp("plugins")
-    return Books(load_plugins(shipped("plugins"), nothing, {}).registry)
 
 
 @pytest.mark.parametrize(("table", "entry"), ALL, ids=[str(table["id"]) for table, _ in ALL])
