@@ -32,7 +32,7 @@ from notices import write_notices
 from private_libraries import make_private
 from project import BUILD, DIST, HERE, ROOT, build_requirements, timestamp
 
-PICTURE = ROOT / "assets/icons/carrom.png"
+DRAWN_ICONS = ROOT / "assets/icons"
 WINDOWS = sys.platform == "win32"
 
 
@@ -45,7 +45,7 @@ def main() -> None:
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir()
     python = make_environment()
-    run(python, HERE / "icons.py", PICTURE, BUILD / "icons")
+    run(python, HERE / "icons.py", DRAWN_ICONS, BUILD / "icons")
     write_notices(BUILD / "LICENCES.txt", site_packages=next(BUILD.rglob("site-packages")))
     folder = freeze(python)
     files = pack(folder)

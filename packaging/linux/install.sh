@@ -11,9 +11,13 @@ metainfo="$data/metainfo/@{app_id}.metainfo.xml"
 manual="$data/man/man6/carrom.6"
 icons="$data/icons/hicolor"
 
+is_ours() {
+    [ -L "$1" ] && [ "$(readlink "$1")" = "$program/carrom" ]
+}
+
 remove() {
     rm -rf "$program"
-    if [ -L "$link" ]; then
+    if is_ours "$link"; then
         rm -f "$link"
     fi
     rm -f "$entry" "$metainfo" "$manual"
@@ -22,19 +26,9 @@ remove() {
     done
 }
 
-tell_desktop() {
-    if command -v update-desktop-database > /dev/null; then
-        update-desktop-database -q "$data/applications" || true
-    fi
-    if [ -d "$icons" ]; then
-        touch "$icons"
-    fi
-}
-
 case "${1:-}" in
     --remove)
         remove
-        tell_desktop
         echo "Carrom is removed. What is yours is kept, in $data/carrom."
         exit
         ;;
@@ -46,7 +40,11 @@ case "${1:-}" in
 esac
 
 here="$(cd "$(dirname "$0")" && pwd)"
-if [ -e "$link" ] && [ ! -L "$link" ]; then
+if [ "$here" = "$program" ]; then
+    echo "Carrom is installed already; to install another version, run its own install.sh." >&2
+    exit 1
+fi
+if [ -e "$link" ] && ! is_ours "$link"; then
     echo "There is a file $link that is not Carrom's; move it and try again." >&2
     exit 1
 fi
@@ -70,7 +68,7 @@ cp "$here/share/man/man6/carrom.6" "$manual"
     mkdir -p "$icons/$(dirname "$icon")"
     cp "$here/share/icons/hicolor/$icon" "$icons/$icon"
 done
-tell_desktop
+touch "$icons" # or the desktop goes on with the icons that it has cached
 
 echo "Carrom is installed: look for it among your games, or run $link."
 case ":$PATH:" in

@@ -1,5 +1,5 @@
-; The installer for Windows, for one player and without an administrator. `build.py` fills in @{...}
-; and compiles it; it compiles on Linux as well.
+; The installer for Windows, for one player and without an administrator. `build.py` fills in its
+; blanks and compiles it, on Linux as well.
 Unicode true
 !include "MUI2.nsh"
 
@@ -38,7 +38,7 @@ VIAddVersionKey "LegalCopyright" "MIT licence"
 Section
   !insertmacro RemoveProgram
   SetOutPath "$INSTDIR"
-  File /r "@{folder}/*.*"
+  File /r "@{folder}\*.*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\Carrom.lnk" "$INSTDIR\carrom.exe"
   WriteRegStr HKCU "Software\Carrom" "Folder" "$INSTDIR"
