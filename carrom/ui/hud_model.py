@@ -140,9 +140,10 @@ def board_line(state: MatchState) -> str:
         line = "One board"
     else:
         line = f"Board {number}"
-    if state.config.games > 1:
-        line = f"Game {min(len(state.games) + 1, state.config.games)}, {line[0].lower()}{line[1:]}"
-    return line
+    if state.config.games == 1:
+        return line
+    game = min(len(state.games) + 1, state.config.games)
+    return f"Game {game}, {line[0].lower()}{line[1:]}".replace(" of ", "/")
 
 
 def prompt(state: MatchState) -> str:

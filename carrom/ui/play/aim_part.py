@@ -201,7 +201,7 @@ def _paint_band(canvas: Canvas, camera: BoardCamera, hand: Hand, pointer: Point 
     )
     canvas.shapes.disc(end, 9 * px, hot, edge=(0, 0, 0, 110), edge_width=max(1.0, 1.5 * px))
     aside = camera.direction_to_window(Point(-back.y, back.x))
-    if aside.x < 0:
+    if aside.x * (end.x - start.x or 1.0) < 0:
         aside = Point(-aside.x, -aside.y)
     away = 40 * px + canvas.theme.body * 1.8
     place = Point(end.x + aside.x * away, end.y + aside.y * away)

@@ -20,8 +20,6 @@ from carrom.ui.play_layout import PlayLayout
 if TYPE_CHECKING:
     from carrom.ui.screens.play import PlayScreen
 
-_NEXT_WIDTH = 0.9
-
 
 class PlayButtons:
     """Which buttons there are now, and where."""
@@ -64,15 +62,13 @@ class PlayButtons:
         """Put the buttons where they belong."""
         theme, gap = canvas.theme, canvas.theme.gap
         top, bottom = layout.top, layout.bottom
-        side = layout.right.width if not layout.strips else top.width * 0.3
-        half = (side - 3 * gap) / 2
-        y = top.bottom + (top.height - theme.row) / 2
-        width = min(half, 9 * theme.row)
-        self.next.rect = Rect(round(top.right - gap - width), y, round(width), theme.row)
-        self.why.rect = Rect(round(self.next.rect.left - gap - width), y, round(width), theme.row)
-        y = bottom.bottom + (bottom.height - theme.row) / 2
-        self.menu.rect = Rect(round(bottom.right - gap - width), y, round(width), theme.row)
-        self.card.rect = Rect(round(self.menu.rect.left - gap - width), y, round(width), theme.row)
+        # The widest word that the button ever has, so that it stands still while it counts.
+        next_width = canvas.text.width("Next 60", theme.body, bold=True) + 7 * gap
+        _from_right(
+            top, theme.row, gap, (self.next, next_width), (self.why, self.why.width(canvas))
+        )
+        shown = self._foot_buttons(canvas, layout)
+        _from_right(bottom, theme.row, gap, *((b, b.width(canvas)) for b in shown))
         area = part.actions_area(hud).inset(2 * gap)
         for button in reversed(self._actions):
             wide = min(area.width, 6 * theme.row)
@@ -83,6 +79,14 @@ class PlayButtons:
             else:
                 button.rect = Rect(area.left, low, area.width, theme.row)
                 area = Rect(area.left, low + theme.row + gap, area.width, area.height)
+
+    def _foot_buttons(self, canvas: Canvas, layout: PlayLayout) -> tuple[Button, ...]:
+        """The menu, and the score card where there is room for it beside the prompt."""
+        room = layout.right.width if not layout.strips else layout.bottom.width * 0.25
+        both = (self.menu, self.card)
+        wide = sum(button.width(canvas) for button in both) + 3 * canvas.theme.gap
+        self.card.rect = Rect(0, 0, 0, 0)
+        return both if wide <= room else (self.menu,)
 
     def verdict_left(self, top: Rect) -> float:
         """Where the room for what was judged ends."""
@@ -114,3 +118,12 @@ class PlayButtons:
                 screen.game.turn_board_on_off(screen)
             case _:
                 pass
+
+
+def _from_right(bar: Rect, height: float, gap: float, *buttons: tuple[Button, float]) -> None:
+    """Put buttons of some widths into a bar, the first at its right end."""
+    right = bar.right - gap
+    low = round(bar.bottom + (bar.height - height) / 2)
+    for button, width in buttons:
+        button.rect = Rect(round(right - width), low, round(width), height)
+        right -= width + gap

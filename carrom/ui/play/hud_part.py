@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from carrom.core.geometry import Point
@@ -15,6 +16,9 @@ from carrom.ui.hud_model import HudModel, PanelModel
 from carrom.ui.play_layout import PlayLayout
 
 _KINDS = {Colour.WHITE: Kind.WHITE, Colour.BLACK: Kind.BLACK}
+
+_SHORT_ROW = 5
+"""Coins in a row of the tray where nine would be too small."""
 
 HURRY_S = 5.0
 """The clock turns to the colour of warnings when less than this is left."""
@@ -78,9 +82,10 @@ def _paint_panel(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -
     _paint_score(canvas, inner, y, hud, panel)
     y -= theme.large * 0.6 + 2 * gap
     y = _paint_tray(canvas, Rect(inner.left, inner.bottom, inner.width, y - inner.bottom), panel)
-    for line, colour in _notes(hud, panel):
-        y -= theme.small * 1.55
-        canvas.text.add(line, inner.left, y, theme.small, colour, max_width=inner.width)
+    for note, colour in _notes(hud, panel):
+        for line in canvas.text.wrapped(note, theme.small, inner.width):
+            y -= theme.small * 1.5
+            canvas.text.add(line, inner.left, y, theme.small, colour)
 
 
 def _paint_strip(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -> None:
@@ -151,9 +156,8 @@ def _paint_score(canvas: Canvas, area: Rect, y: float, hud: HudModel, panel: Pan
     timed = panel.striker is not None and hud.seconds_left is not None and hud.seconds
     room = area.right - x - (2 * ring + theme.gap if timed else 0)
     caption = "points" if panel.games_won is None else f"games: {panel.games_won}"
-    canvas.text.add(
-        caption, x, y - theme.large * 0.2, theme.small, colours.TEXT_QUIET, max_width=room
-    )
+    if canvas.text.width(caption, theme.small) <= room:
+        canvas.text.add(caption, x, y - theme.large * 0.2, theme.small, colours.TEXT_QUIET)
     if timed and hud.seconds_left is not None and hud.seconds:
         _paint_clock(canvas, Point(area.right - ring, y), ring, hud.seconds_left, hud.seconds)
 
@@ -172,17 +176,25 @@ def _paint_clock(canvas: Canvas, centre: Point, radius: float, left: float, whol
 def _paint_tray(canvas: Canvas, area: Rect, panel: PanelModel) -> float:
     """Coins left, gone and owed, and the queen, from the top down; gives where they end."""
     theme = canvas.theme
-    pitch = min(area.width / MEN_A_SIDE, theme.body * 1.35)
-    radius, y = pitch * 0.44, area.top
+    in_row = MEN_A_SIDE if area.width / MEN_A_SIDE >= theme.body else _SHORT_ROW
+    pitch = min(area.width / in_row, theme.body * 1.35)
+    radius = pitch * 0.44
     kind = _KINDS[panel.colour]
-    discs = [Disc(area.left + pitch * (n + 0.5), y, radius, kind) for n in range(panel.coins_left)]
-    for n in range(panel.coins_left, MEN_A_SIDE):
-        canvas.shapes.disc(
-            Point(area.left + pitch * (n + 0.5), y),
-            radius * 0.8,
-            edge=colours.PANEL_EDGE,
-            edge_width=theme.hairline,
-        )
+    discs = []
+    for n in range(MEN_A_SIDE):
+        line, place = divmod(n, in_row)
+        spot = Point(area.left + pitch * (place + 0.5), area.top - pitch * 1.1 * line)
+        if n < panel.coins_left:
+            discs.append(Disc(*spot, radius, kind))
+        else:
+            canvas.shapes.disc(
+                spot, radius * 0.8, edge=colours.PANEL_EDGE, edge_width=theme.hairline
+            )
+    lines = math.ceil(MEN_A_SIDE / in_row)
+    y = area.top - pitch * 1.1 * (lines - 1)
+    if not (panel.has_queen or panel.queen_waits or panel.dues):
+        canvas.discs(discs)
+        return y - pitch * 0.6
     y -= pitch * 1.25
     x = area.left + pitch * 0.5
     if panel.has_queen or panel.queen_waits:
@@ -197,9 +209,7 @@ def _paint_tray(canvas: Canvas, area: Rect, panel: PanelModel) -> float:
             edge_width=max(2.0, 1.5 * theme.hairline),
         )
     canvas.discs(discs)
-    return (
-        y - pitch * 0.5 if panel.has_queen or panel.queen_waits or panel.dues else y + pitch * 0.3
-    )
+    return y - pitch * 0.6
 
 
 def _notes(hud: HudModel, panel: PanelModel) -> list[tuple[str, colours.Rgba]]:
@@ -214,5 +224,5 @@ def _notes(hud: HudModel, panel: PanelModel) -> list[tuple[str, colours.Rgba]]:
         notes.append((owed, colours.WARNING))
     notes += [(item.text, colours.TEXT) for item in hud.items if item.side in (None, panel.side)]
     if panel.breaks:
-        notes.append(("Broke this board" if not hud.break_line else "Breaks", colours.TEXT_QUIET))
+        notes.append(("Breaks" if hud.break_line else "Broke", colours.TEXT_QUIET))
     return notes

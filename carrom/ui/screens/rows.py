@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from carrom.core.geometry import Point
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
-from carrom.ui.art.text import Align
+from carrom.ui.art.icons import Icon, draw_icon
 from carrom.ui.art.theme import Theme
 from carrom.ui.art.widgets import Widget
+
+_LINE = 1.35
 
 
 class RowList:
@@ -20,7 +23,10 @@ class RowList:
         self.visible: list[Widget] = []
         """Widgets that are in sight, from top to bottom."""
         self._rows: Sequence[tuple[Widget, str]] = ()
-        self._notes: list[tuple[str, Rect]] = []
+        self._notes: list[list[str]] = []
+        """The lines about each row."""
+        self._lines: list[tuple[str, float]] = []
+        """Lines in sight, and how high they stand."""
         self._first = 0
         self._most_first = 0
         self._theme = Theme(1.0)
@@ -29,10 +35,15 @@ class RowList:
         """Take other rows: widgets, each with a line about it or an empty one."""
         self._rows = rows
 
-    def lay_out(self, area: Rect, theme: Theme) -> None:
+    def lay_out(self, area: Rect, canvas: Canvas) -> None:
         """Put the rows into an area."""
+        theme = canvas.theme
         self.area, self._theme = area, theme
-        heights = [self._height(note) for _, note in self._rows]
+        self._notes = [
+            canvas.text.wrapped(note, theme.small, area.width) if note else []
+            for _, note in self._rows
+        ]
+        heights = [_height(theme, note) for note in self._notes]
         room, last = area.height, len(heights)
         while last and heights[last - 1] <= room:
             last -= 1
@@ -58,41 +69,33 @@ class RowList:
     def paint(self, canvas: Canvas) -> None:
         """Write the lines about the rows, and that there are more."""
         theme = canvas.theme
-        for note, rect in self._notes:
-            canvas.text.add(
-                note,
-                rect.left,
-                rect.centre.y,
-                theme.small,
-                colours.TEXT_QUIET,
-                max_width=rect.width,
-            )
-        if self._most_first:
-            marks = f"{'↑ ' if self._first else ''}{'↓' if self._first < self._most_first else ''}"
-            canvas.text.add(
-                marks,
-                self.area.right,
-                self.area.bottom - theme.gap,
-                theme.small,
-                colours.ACCENT,
-                align=Align.RIGHT,
-            )
-
-    def _height(self, note: str) -> float:
-        theme = self._theme
-        return theme.row + theme.gap + (theme.small * 1.5 if note else 0.0)
+        for line, y in self._lines:
+            canvas.text.add(line, self.area.left, y, theme.small, colours.TEXT_QUIET)
+        x, size = self.area.centre.x, theme.small
+        if self._first:
+            at = Point(x, self.area.top + theme.gap)
+            draw_icon(canvas.shapes, Icon.UP, at, size, colours.ACCENT)
+        if self._first < self._most_first:
+            at = Point(x, self.area.bottom - theme.gap)
+            draw_icon(canvas.shapes, Icon.DOWN, at, size, colours.ACCENT)
 
     def _place(self) -> None:
         theme, area = self._theme, self.area
-        self.visible, self._notes = [], []
+        self.visible, self._lines = [], []
         top = area.top
-        for widget, note in self._rows[self._first :]:
-            height = self._height(note)
+        rows = zip(self._rows[self._first :], self._notes[self._first :], strict=True)
+        for (widget, _), note in rows:
+            height = _height(theme, note)
             if top - height < area.bottom - 1:
                 break
             widget.rect = Rect(area.left, round(top - theme.row), area.width, theme.row)
             self.visible.append(widget)
-            if note:
-                low = top - theme.row - theme.small * 1.5
-                self._notes.append((note, Rect(area.left, low, area.width, theme.small * 1.4)))
+            y = top - theme.row - theme.small * 0.9
+            for line in note:
+                self._lines.append((line, y))
+                y -= theme.small * _LINE
             top -= height
+
+
+def _height(theme: Theme, note: Sequence[str]) -> float:
+    return theme.row + theme.gap + theme.small * _LINE * len(note)

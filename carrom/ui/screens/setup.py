@@ -53,9 +53,9 @@ class SetupScreen(Sheet):
         gap = 4 * theme.gap
         half = (body.width - gap) / 2
         heading = theme.body * 2
-        self._left.lay_out(Rect(body.left, body.bottom, half, body.height), theme)
+        self._left.lay_out(Rect(body.left, body.bottom, half, body.height), self.canvas)
         self._right.lay_out(
-            Rect(body.left + half + gap, body.bottom, half, body.height - heading), theme
+            Rect(body.left + half + gap, body.bottom, half, body.height - heading), self.canvas
         )
         self._gather()
 
