@@ -9,6 +9,7 @@ uniform float shows_board;    // 0 leaves the bare table
 
 uniform float half_size;
 uniform float frame_width;
+uniform float corner_radius;
 uniform float pocket_radius;
 uniform float pocket_offset;
 uniform float base_low;
@@ -200,7 +201,7 @@ void main() {
     vec2 v = (gl_FragCoord.xy - centre) / px_per_mm;
     vec2 p = vec2(v.x * turn.x - v.y * turn.y, v.x * turn.y + v.y * turn.x);
     float outer_half = half_size + frame_width;
-    float outside = rounded_box(p, vec2(outer_half), 16.0);
+    float outside = rounded_box(p, vec2(outer_half), corner_radius);
     float inside = rounded_box(p, vec2(half_size), pocket_radius);
 
     vec2 lamp = vec2(0.0, 70.0);

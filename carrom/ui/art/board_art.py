@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import arcade
-from arcade.gl import Framebuffer, geometry
+from arcade.gl import Framebuffer, Program, geometry
 from pyglet import gl
 
 from carrom.core import geometry as board
 from carrom.ui.art.board_camera import FRAME_WIDTH_MM, BoardCamera, Rect
-from carrom.ui.art.shaders import load_program
+from carrom.ui.art.shaders import OVER, load_program
 
 BASE_LINE_LOW_WIDTH_MM = 5.0
 """The lower base line is 5.0 to 6.5 mm thick [Laws, I]."""
 
+CORNER_RADIUS_MM = 16.0
+"""The frame's outer corners are a little round."""
+
 LINE_WIDTH_MM = 1.3
 """Every line whose thickness the Laws leave open."""
+
+BOARDS_KEPT = 2
+"""As many paintings as two players need, each at the bottom in turn."""
 
 MEASURES = {
     "half_size": board.HALF_MM,
     "frame_width": FRAME_WIDTH_MM,
+    "corner_radius": CORNER_RADIUS_MM,
     "pocket_radius": board.POCKET_RADIUS_MM,
     "pocket_offset": board.POCKET_OFFSET_MM,
     "base_low": board.BASE_LINE_LOW_MM,
@@ -41,10 +48,13 @@ MEASURES = {
 
 @dataclass(frozen=True, slots=True)
 class _Picture:
-    """What the cached texture shows: the target's size in real pixels and the camera."""
+    """A painting of the table, kept for as long as the same is to be seen."""
 
-    size: tuple[int, int]
     camera: BoardCamera | None
+    canvas: Framebuffer
+
+    def shows(self, camera: BoardCamera | None, size: tuple[int, int]) -> bool:
+        return self.camera == camera and self.canvas.size == size
 
 
 class BoardArt:
@@ -56,10 +66,11 @@ class BoardArt:
         self._paint = load_program(ctx, "window.vert", "board.frag")
         self._copy = load_program(ctx, "window.vert", "blit.frag")
         self._copy_powdered = load_program(ctx, "window.vert", "powder.frag")
+        self._copy_turned = load_program(ctx, "turning.vert", "turning.frag")
         for name, value in MEASURES.items():
             self._paint[name] = value
-        self._shown: _Picture | None = None
-        self._target: Framebuffer | None = None
+        self._boards: list[_Picture] = []
+        self._bare: list[_Picture] = []
 
     def draw(self, camera: BoardCamera | None, powder: float = 0.0) -> None:
         """Cover the target with the table, and with the board if there is a camera.
@@ -68,34 +79,80 @@ class BoardArt:
             camera: None leaves the bare table.
             powder: How much powder is seen on the surface, 0 to 1.
         """
-        target = self._ctx.active_framebuffer
         gl.glDisable(gl.GL_BLEND)
-        picture = _Picture(target.size, camera)
-        if picture != self._shown or self._target is None:
-            self._target = self._repaint(picture)
-            target.use(force=True)
-        self._target.color_attachments[0].use(0)
-        if powder > 0.0:
-            self._copy_powdered["amount"] = min(1.0, powder)
-            self._quad.render(self._copy_powdered)
+        turning = None if camera is None else self._turning(camera)
+        if camera is None or turning is not None:
+            self._show(self._painted(self._bare, None, 1), self._copy)
         else:
-            self._quad.render(self._copy)
+            whole_turns = replace(camera, turn_degrees=camera.turn_degrees % 360.0)
+            self._copy_powdered["amount"] = min(1.0, powder)
+            program = self._copy_powdered if powder > 0.0 else self._copy
+            self._show(self._painted(self._boards, whole_turns, BOARDS_KEPT), program)
         self._ctx.enable(self._ctx.BLEND)
+        if camera is not None and turning is not None:
+            self._show_turned(turning, camera)
 
-    def _repaint(self, picture: _Picture) -> Framebuffer:
-        target = self._target
-        if target is None or target.size != picture.size:
-            texture = self._ctx.texture(
-                picture.size, components=4, filter=(self._ctx.NEAREST, self._ctx.NEAREST)
-            )
-            target = self._ctx.framebuffer(color_attachments=[texture])
-        camera = picture.camera or BoardCamera.fitting(Rect(0, 0, *picture.size))
+    def _turning(self, camera: BoardCamera) -> _Picture | None:
+        """The board as it was painted last, if it is on its way from there to another seat.
+
+        Painting takes too long to be done for every frame of a turn.
+        """
+        if camera.turn_degrees % 90.0 == 0.0 or not self._boards:
+            return None
+        last = self._boards[-1]
+        assert last.camera is not None
+        there = replace(camera, turn_degrees=last.camera.turn_degrees)
+        return last if last.shows(there, self._size) else None
+
+    @property
+    def _size(self) -> tuple[int, int]:
+        return self._ctx.active_framebuffer.size
+
+    def _show(self, picture: _Picture, program: Program) -> None:
+        picture.canvas.color_attachments[0].use(0)
+        self._quad.render(program)
+
+    def _show_turned(self, picture: _Picture, camera: BoardCamera) -> None:
+        assert picture.camera is not None
+        rest = replace(camera, turn_degrees=camera.turn_degrees - picture.camera.turn_degrees)
+        ratio, centre = camera.pixel_ratio, camera.area.centre
+        program, texture = self._copy_turned, picture.canvas.color_attachments[0]
+        program["target"] = self._size
+        program["centre"] = centre.x * ratio, centre.y * ratio
+        program["half_px"] = camera.area.width * ratio / 2
+        program["corner_px"] = CORNER_RADIUS_MM * camera.real_px_per_mm
+        program["turn"] = rest.direction
+        self._ctx.blend_func = OVER
+        texture.filter = self._ctx.LINEAR, self._ctx.LINEAR
+        self._show(picture, program)
+        texture.filter = self._ctx.NEAREST, self._ctx.NEAREST
+
+    def _painted(self, kept: list[_Picture], camera: BoardCamera | None, most: int) -> _Picture:
+        """The picture that shows this, moved to the end of those kept; painted if there is none."""
+        size = self._size
+        picture = next((old for old in kept if old.shows(camera, size)), None)
+        if picture is not None:
+            kept.remove(picture)
+        else:
+            kept[:] = [old for old in kept if old.canvas.size == size]
+            canvas = kept.pop(0).canvas if len(kept) == most else self._new_canvas(size)
+            self._paint_on(canvas, camera or BoardCamera.fitting(Rect(0, 0, *size)), camera is None)
+            picture = _Picture(camera, canvas)
+        kept.append(picture)
+        return picture
+
+    def _new_canvas(self, size: tuple[int, int]) -> Framebuffer:
+        nearest = (self._ctx.NEAREST, self._ctx.NEAREST)
+        texture = self._ctx.texture(size, components=4, filter=nearest)
+        return self._ctx.framebuffer(color_attachments=[texture])
+
+    def _paint_on(self, canvas: Framebuffer, camera: BoardCamera, bare: bool) -> None:
+        target = self._ctx.active_framebuffer
         centre, ratio = camera.area.centre, camera.pixel_ratio
         self._paint["centre"] = centre.x * ratio, centre.y * ratio
         self._paint["px_per_mm"] = camera.real_px_per_mm
         self._paint["turn"] = camera.direction
-        self._paint["shows_board"] = float(picture.camera is not None)
-        target.use(force=True)
+        self._paint["shows_board"] = 0.0 if bare else 1.0
+        canvas.use(force=True)
         self._quad.render(self._paint)
-        self._shown = picture
-        return target
+        target.use(force=True)

@@ -33,5 +33,6 @@ class Glide:
             self._start, self._target, self._elapsed = self.value, target, 0.0
         self._elapsed += delta_s
         share = 1.0 if self.seconds <= 0 else self._elapsed / self.seconds
-        self.value = self._start + (self._target - self._start) * ease_out(share)
+        way = self._target - self._start
+        self.value = self._target if share >= 1.0 else self._start + way * ease_out(share)
         return self.value

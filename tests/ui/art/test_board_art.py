@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import arcade
 import pytest
@@ -160,3 +161,27 @@ def test_powder_lies_on_the_surface_alone(art: BoardArt, target: Target) -> None
     assert much.crop(frame).tobytes() == clean.crop(frame).tobytes()
     for pocket in geometry.POCKETS:
         assert pixels((much, camera), pocket) == pixels((clean, camera), pocket)
+
+
+def test_a_turning_board_is_the_painted_one_turned(art: BoardArt, target: Target) -> None:
+    space = Rect(0, 0, 700, 700)
+    south, east = (BoardCamera.fitting(space, seat) for seat in (Seat.SOUTH, Seat.EAST))
+    room = Rect(100, 100, 500, 500)
+    with target(700, 700) as picture:
+        halfway = BoardCamera(BoardCamera.fitting(room).area, turn_degrees=45.0)
+        art.draw(BoardCamera.fitting(room))
+        art.draw(halfway)
+        turned = picture()
+        art.draw(south)
+        art.draw(replace(south, turn_degrees=89.999))
+        nearly = picture()
+        art.draw(east)
+        there = picture()
+    for seat in Seat:
+        spot = to_board(seat, RED["right base circle"])
+        red, green, blue = pixels((turned, halfway), spot)[0]
+        assert red > 1.8 * max(green, blue)
+    dark, light = to_board(Seat.WEST, INK["lower base line"]), to_board(Seat.WEST, Point(50, -330))
+    for image in (nearly, there):
+        assert brightness(pixels((image, east), dark)[0]) < 90
+        assert brightness(pixels((image, east), light)[0]) > 110
