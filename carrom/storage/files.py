@@ -29,6 +29,11 @@ def write_text(path: Path, text: str) -> None:
         raise SaveError(f"{path} cannot be written: {_why(error)}.") from error
 
 
+def exists(path: Path) -> bool:
+    """Whether there is a file that can be looked at; a folder that is closed to us holds none."""
+    return os.path.exists(path)
+
+
 def read_text(path: Path) -> str:
     """The text of a file.
 
@@ -46,7 +51,7 @@ def read_text(path: Path) -> str:
 def set_aside(path: Path) -> Path | None:
     """Rename a file that cannot be used, so that nothing is lost; None where that fails too."""
     number = 1
-    while (aside := path.with_name(f"{path.stem}.unread-{number}{path.suffix}")).exists():
+    while exists(aside := path.with_name(f"{path.stem}.unread-{number}{path.suffix}")):
         number += 1
     try:
         path.rename(aside)

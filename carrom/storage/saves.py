@@ -55,7 +55,7 @@ class MatchStore:
 
     def load(self) -> Loaded:
         """The match to go on with, if there is one; a file that cannot be used is set aside."""
-        if not self._running.exists():
+        if not files.exists(self._running):
             return Loaded()
         try:
             record, match = read_record(self._running)
@@ -85,7 +85,7 @@ class MatchStore:
     def _replay_path(self) -> Path:
         stem = f"{self.now():%Y-%m-%d %H.%M.%S}"
         number, path = 1, self.folders.replays / f"{stem}.jsonl"
-        while path.exists():
+        while files.exists(path):
             number += 1
             path = self.folders.replays / f"{stem} ({number}).jsonl"
         return path

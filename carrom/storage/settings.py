@@ -114,7 +114,7 @@ class SettingsFile:
 
     def load(self) -> Settings:
         """The settings, with the usual value for whatever cannot be used."""
-        if not self._path.exists():
+        if not files.exists(self._path):
             return Settings()
         try:
             tree = self._tree()

@@ -123,3 +123,10 @@ def test_settings_that_cannot_be_written_are_told_of_once(tmp_path: Path) -> Non
         file.save(Settings())
     assert len(messages) == 1
     assert "only until the game is closed" in messages[0]
+
+
+def test_a_path_that_no_system_takes_costs_only_the_memory(tmp_path: Path) -> None:
+    file, messages = opened(tmp_path / ("long" * 100) / "settings.json")
+    assert file.load() == Settings()
+    file.save(Settings())
+    assert len(messages) == 1
