@@ -183,3 +183,59 @@ def test_it_needs_no_window_and_no_physics(tmp_path: Path) -> None:
         "sys.exit(bool({'arcade', 'pyglet', 'pymunk'} & set(sys.modules)))"
     )
     assert subprocess.run([sys.executable, "-c", code], stdout=subprocess.DEVNULL).returncode == 0
+
+
+PLUGIN = """
+from carrom import HouseRule, Laws, RuleSet, hookimpl
+
+CARROM_API = 1
+
+
+class Sloppy:
+    @hookimpl
+    def judge_stroke(self):
+        raise RuntimeError("no idea")
+
+
+@hookimpl
+def register_rule_sets():
+    yield RuleSet("cellar", "Cellar", "Queen worth 7.", Laws(queen_points=7))
+
+
+@hookimpl
+def register_house_rules():
+    yield HouseRule("sloppy", "Sloppy", "Fails at every stroke.", Sloppy)
+"""
+
+
+def switched_on(home: Path) -> None:
+    """A player's plugin, switched on in the settings."""
+    (home / "data" / "plugins").mkdir(parents=True)
+    (home / "data" / "plugins" / "cellar.py").write_text(PLUGIN, encoding="utf-8")
+    (home / "config").mkdir()
+    settings = {"version": 1, "plugins": {"switches": {"cellar": True}}}
+    (home / "config" / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
+
+
+def test_rule_sets_and_house_rules_of_plugins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    switched_on(tmp_path / "home")
+    won = {"state": {"white": 1, "black": 4, "queen": "white"}, "stroke": {"pocketed": ["white"]}}
+    fails = {**won, "house": {"sloppy": True}}
+    cases = [{**won, "ruleset": "cellar"}, fails, won, fails]
+    typed(monkeypatch, "\n".join(map(json.dumps, cases)).encode())
+    assert main(["judge"]) == 2
+    cellar, first, usual, second = printed(capsys)
+    assert cellar["board"]["points"] == 11
+    assert usual["board"]["points"] == 7
+    assert "Sloppy" in first["error"]
+    assert first == second
+
+
+def test_a_plugin_that_is_off_is_not_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, json.dumps({**PLAIN, "ruleset": "cellar"}).encode())
+    assert main(["judge"]) == 2
+    assert "cellar" in printed(capsys)[0]["error"]
