@@ -1,4 +1,8 @@
-"""Discs that touch, directly or through others, and so are resolved together."""
+"""Discs that meet at one instant, and so are resolved together.
+
+A disc that touches another without approaching it is not among them: it is met in the next event
+of the same instant, so that a hit passes through touching discs one by one, as in Newton's cradle.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from operator import attrgetter
 
+from carrom.physics.approach import GENTLE_MM_S
 from carrom.physics.flight import Disc
 from carrom.physics.frame import keep_inside
 from carrom.physics.table import SKIN_MM
@@ -16,7 +21,7 @@ _OVERLAP_MM = 1e-7
 
 
 def cluster(first: Disc, second: Disc, discs: Sequence[Disc]) -> list[Disc]:
-    """Two discs with all that touch them, and those that touch these, in the order of the table."""
+    """Two discs that meet and all that meet one of them just then, in the order of the table."""
     found = [first, second]
     for each in found:
         for other in discs:
@@ -24,7 +29,11 @@ def cluster(first: Disc, second: Disc, discs: Sequence[Disc]) -> list[Disc]:
             dx = other.x - each.x
             if -reach < dx < reach:
                 dy = other.y - each.y
-                if dx * dx + dy * dy < reach * reach and other not in found:
+                if (
+                    dx * dx + dy * dy < reach * reach
+                    and other not in found
+                    and _closing(each, other, dx, dy) >= GENTLE_MM_S
+                ):
                     found.append(other)
     return sorted(found, key=attrgetter("index"))
 
@@ -34,10 +43,15 @@ def fastest_approach(discs: Sequence[Disc]) -> float:
     fastest = 0.0
     for a, b, dx, dy, apart in _pairs(discs):
         if apart < a.radius + b.radius + SKIN_MM:
-            wx = a.speed * a.ux - b.speed * b.ux
-            wy = a.speed * a.uy - b.speed * b.uy
-            fastest = max(fastest, (wx * dx + wy * dy) / apart)
+            fastest = max(fastest, _closing(a, b, dx, dy))
     return fastest
+
+
+def _closing(a: Disc, b: Disc, dx: float, dy: float) -> float:
+    """The speed at which two discs approach, the second being `dx`, `dy` away from the first."""
+    wx = a.speed * a.ux - b.speed * b.ux
+    wy = a.speed * a.uy - b.speed * b.uy
+    return (wx * dx + wy * dy) / math.hypot(dx, dy)
 
 
 def move_apart(discs: Sequence[Disc]) -> list[Disc]:

@@ -21,11 +21,11 @@ from carrom.physics.flight import Disc
 STEP_S = 1e-12
 """The time of every step; the fastest disc moves 1e-8 mm in it, so no place or angle suffers."""
 
-SKIN_MM = 0.02
-"""Discs this close are resolved together, as touching discs are: the opening pack above all."""
+SKIN_MM = 0.001
+"""Discs this close touch: those that meet at one instant are resolved together."""
 
 ITERATIONS = 30
-"""Rounds of Chipmunk's solver; a lone pair needs one, the opening pack about these."""
+"""Rounds of Chipmunk's solver; a lone pair needs one, three discs or more some."""
 
 _CUSHION_RADIUS_MM = 100.0
 _PARKING_MM = 100_000.0

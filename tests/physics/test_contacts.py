@@ -72,12 +72,17 @@ def test_a_symmetric_hit_on_two_coins_sends_them_off_symmetrically() -> None:
     assert stroke.outcome().repaired == 0
 
 
-def test_a_coin_that_touches_another_passes_the_hit_on() -> None:
-    layout = {PieceId("w1"): Point(0.0, 0.0), PieceId("w2"): Point(31.0, 0.0)}
-    outcome = launch(layout, Point(-200.0, 0.0), Point(1000.0, 0.0)).outcome()
-    first = [contact for contact in outcome.contacts if contact.t == outcome.contacts[0].t]
-    assert {(contact.a, contact.b) for contact in first} == {(STRIKER, "w1"), ("w1", "w2")}
-    assert outcome.final[PieceId("w2")].x > 100.0
+def test_a_hit_passes_through_touching_coins_to_the_last() -> None:
+    row = {PieceId(f"w{n}"): Point(31.0 * n, 0.0) for n in (1, 2, 3)}
+    stroke = launch(row, Point(-100.0, 0.0), Point(1000.0, 0.0))
+    stroke.step()
+    instant = stroke.now
+    while stroke.step() and stroke.now == instant:
+        speeds = stroke.velocities()
+    pairs = [(trace.contact.a, trace.contact.b) for trace in stroke.traces]
+    assert pairs[:2] == [(STRIKER, "w1"), ("w1", "w2")]
+    assert ("w2", "w3") in pairs
+    assert speeds[PieceId("w3")].x > 1.5 * speeds[PieceId("w2")].x
 
 
 def test_a_coin_on_the_frame_takes_a_full_hit_without_chatter() -> None:
