@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -43,6 +44,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except CarromError as error:
         print(f"carrom: {error}", file=sys.stderr)
         return BAD_INPUT
+    except BrokenPipeError:
+        # Whoever reads our output has enough of it; nothing is left to be flushed at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 def _parser(arguments: Sequence[str]) -> tuple[argparse.ArgumentParser, str | None]:
