@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from carrom.core.match import BoardResult, MatchState, Phase
 from carrom.core.seats import BySide, Side
+from carrom.ui.art.score_card import Card, CardRow
 from carrom.ui.hud_model import side_name
 
 NIL = "-"
@@ -79,3 +80,31 @@ def _row(board: str, result: BoardResult, names: BySide[str]) -> ScoreRow:
             queen = queen.with_(result.winner, str(result.queen_points))
         coins = coins.with_(result.winner, str(result.points - result.queen_points))
     return ScoreRow(board, names[result.breaker], queen, coins, result.score)
+
+
+def picture_of(card: ScoreCard, result: str) -> Card:
+    """The card as it is drawn.
+
+    Args:
+        card: The card.
+        result: How it stands, in words.
+    """
+    names = [
+        f"{card.names[side]} ({card.games[side]})" if card.of_games > 1 else card.names[side]
+        for side in Side
+    ]
+    return Card(
+        title="Score card",
+        names=(names[0], names[1]),
+        headings=("Board", "Broke", "Queen", "Coins", "Total"),
+        rows=[_picture_row(line) for line in card.rows],
+        result=result,
+        empty="No board is finished yet.",
+    )
+
+
+def _picture_row(line: ScoreRow) -> CardRow:
+    a, b = ((line.queen[side], line.coins[side], str(line.total[side])) for side in Side)
+    total = line.total
+    leader = None if total.a == total.b else int(total.b > total.a)
+    return CardRow(line.board, line.breaker, (*a, *b), leader)

@@ -19,8 +19,9 @@ from carrom.core.events import (
     StrokeUndone,
     TossMade,
 )
-from carrom.core.match import BoardResult, MatchState
+from carrom.core.match import BoardResult, GameResult, MatchState
 from carrom.core.ruling import Reason, Ruling
+from carrom.core.seats import Side
 from carrom.ui.hud_model import seat_name, side_name
 
 _CANCELLED = {
@@ -54,6 +55,21 @@ def board_sentence(result: BoardResult, state: MatchState) -> str:
     return f"{sentence}."
 
 
+def game_sentence(result: GameResult, state: MatchState) -> str:
+    """Who won a game."""
+    if result.winner is None:
+        return "The game is drawn."
+    by = " as the other side gave up" if result.conceded else ""
+    return f"{side_name(state, result.winner)} won the game{by}."
+
+
+def match_sentence(winner: Side | None, state: MatchState) -> str:
+    """Who won the match."""
+    if winner is None:
+        return "The match is drawn."
+    return f"{side_name(state, winner)} won the match."
+
+
 def event_sentence(event: MatchEvent, state: MatchState) -> str | None:
     """What an event tells the players; None for what the board or the ruling shows by itself."""
     match event:
@@ -69,16 +85,9 @@ def event_sentence(event: MatchEvent, state: MatchState) -> str | None:
         case BoardClosed(result):
             return board_sentence(result, state)
         case GameClosed(result):
-            if result.winner is None:
-                return "The game is drawn."
-            by = " as the other side gave up" if result.conceded else ""
-            return f"{side_name(state, result.winner)} won the game{by}."
+            return game_sentence(result, state)
         case MatchClosed(winner):
-            return (
-                "The match is drawn."
-                if winner is None
-                else (f"{side_name(state, winner)} won the match.")
-            )
+            return match_sentence(winner, state)
         case SidesChanged():
             return "The players change seats."
         case RuleFailed(rule=rule):
