@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from functools import wraps
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from carrom.hookspecs import PROJECT, MatchSpec
 from carrom.host.answers import CHECKS, DECISIVE
 from carrom.host.contained import LOG, contained
+from carrom.host.discovery import NAMESPACE
 from carrom.host.hooks import implementations
 
 Function = Callable[..., Any]
@@ -29,9 +31,16 @@ class Failure:
 
 
 def in_words(error: BaseException) -> str:
-    """An exception in one line."""
+    """An exception in one line, with the place in a plugin's file where it came up."""
     text = " ".join(str(error).split())
-    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+    words = f"{type(error).__name__}: {text}" if text else type(error).__name__
+    place, trace = "", error.__traceback__
+    while trace is not None:
+        code = trace.tb_frame
+        if str(code.f_globals.get("__name__")).startswith(f"{NAMESPACE}."):
+            place = f" ({Path(code.f_code.co_filename).name}, line {trace.tb_lineno})"
+        trace = trace.tb_next
+    return words + place
 
 
 class Guard:

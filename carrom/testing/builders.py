@@ -25,6 +25,7 @@ from carrom.core.pieces import (
 from carrom.core.seats import BySide, Player, Seat, SeatPlan, Side
 from carrom.core.stroke import Stroke
 from carrom.core.tally import BreakState, Tally
+from carrom.laws.placement import snap
 
 
 def board(
@@ -113,9 +114,13 @@ def match(
     )
 
 
-def stroke(seat: Seat = Seat.SOUTH) -> Stroke:
-    """A straight stroke from the middle of a base line."""
-    return Stroke.of(seat, along_mm=0.0, angle_degrees=90.0, speed_mm_s=3000.0)
+def stroke(match: MatchState) -> Stroke:
+    """A straight stroke of the seat to strike, from the free place nearest to the middle."""
+    seat = match.board.to_strike
+    along = snap(match.config.laws, match.board.layout, TOURNAMENT, seat, 0.0)
+    if along is None:
+        raise ValueError("there is no room on the base line")
+    return Stroke.of(seat, along, angle_degrees=90.0, speed_mm_s=3000.0)
 
 
 def outcome(

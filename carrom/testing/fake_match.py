@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from carrom.core.events import MatchEvent, RuleFailed
-from carrom.core.inputs import MatchInput, NextBoard, PlayStroke, TakeAction, TimeOut
-from carrom.core.match import BoardState, MatchConfig, MatchState, PlayerSpec
+from carrom.core.inputs import MatchInput, NextBoard, PlaceAuto, PlayStroke, TakeAction, TimeOut
+from carrom.core.match import BoardState, MatchConfig, MatchState, Phase, PlayerSpec
 from carrom.core.outcome import StrokeOutcome
 from carrom.core.registration import HudItem, MatchAction
 from carrom.core.ruling import Ruling
 from carrom.core.seats import BySide, Player
+from carrom.core.stroke import Stroke
 from carrom.host.registry import Registry
 from carrom.host.rulebook import RuleBook, amended_laws
 from carrom.session import reducer
@@ -22,7 +23,10 @@ Rules = Mapping[str, Mapping[str, object]]
 
 
 class FakeMatch:
-    """A match for two by a rule set and house rules; `state` is where it stands."""
+    """A match for two by a rule set and house rules; `state` is where it stands.
+
+    Coins that a player would have to place are put back by the game.
+    """
 
     state: MatchState
 
@@ -64,7 +68,11 @@ class FakeMatch:
     def strike(self, *pieces: str, touched: bool = True, pockets: tuple[int, ...] = ()) -> Ruling:
         """Make a stroke that pockets these pieces, in this order; see `outcome`."""
         what = outcome(self.state, *pieces, touched=touched, pockets=pockets)
-        return self._ruled(PlayStroke(stroke(self.state.board.to_strike)), what)
+        return self.play(stroke(self.state), what)
+
+    def play(self, flick: Stroke, what: StrokeOutcome) -> Ruling:
+        """Make a stroke of which everything is known, such as one of a simulator."""
+        return self._ruled(PlayStroke(flick), what)
 
     def time_out(self) -> Ruling:
         """Let the turn run out of time."""
@@ -88,6 +96,10 @@ class FakeMatch:
         """Lines that the house rules add to the scoreboard."""
         return self.rules.hud_items(self.state)
 
+    def settle_failures(self) -> None:
+        """Also take note of what failed outside a stroke, such as a line of the scoreboard."""
+        self.events.extend(self.rules.take_failures())
+
     @property
     def failures(self) -> tuple[RuleFailed, ...]:
         """What house rules did wrong so far."""
@@ -106,3 +118,5 @@ class FakeMatch:
             raise ValueError(result.sentence)
         self.state, events = result
         self.events.extend(events)
+        if self.state.phase is Phase.PLACING:
+            self._apply(PlaceAuto())

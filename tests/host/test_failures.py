@@ -278,7 +278,7 @@ def test_rule_that_broke_after_a_match_was_saved_is_left_out_of_it() -> None:
     misspelt = house_rule(type("Old", (), {"hud_items": hookimpl(lambda self, mtch: [])}), "rule0")
     for rule in (broken, misspelt):
         book = RuleBook.of(saved.config, registry_of(rule))
-        ruling = book.judge_stroke(saved, stroke(), outcome(saved))
+        ruling = book.judge_stroke(saved, stroke(saved), outcome(saved))
         assert ruling.turn is Turn.PASSES
         assert [failure.rule for failure in book.take_failures()] == ["rule0"]
 

@@ -93,7 +93,7 @@ def test_what_a_rule_remembers_is_part_of_the_match_and_of_that_match_only() -> 
 
 def test_trying_a_stroke_out_changes_nothing_that_a_rule_remembers() -> None:
     match = match_with(CountsStrokes)
-    match.rules.judge_stroke(match.state, stroke(), outcome(match.state, "w1"))
+    match.rules.judge_stroke(match.state, stroke(match.state), outcome(match.state, "w1"))
     assert [item.text for item in match.hud] == ["0 strokes"]
 
 

@@ -1,0 +1,45 @@
+"""The plugins as the player has set them up, for commands that need what they register."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+
+from carrom.host.loader import Loaded, load_plugins
+from carrom.paths import UserFolders, shipped
+from carrom.storage.settings import PluginSettings, Settings, SettingsFile
+
+
+def plugins_in_use() -> Loaded:
+    """Load the plugins that the player has on."""
+    folders = UserFolders.of_system()
+    chosen = PluginChoice(folders).load()
+    return load_plugins(shipped("plugins"), folders.plugins, chosen.switches, chosen.order)
+
+
+class PluginChoice:
+    """The part of the settings file that is about plugins; complaints go to stderr."""
+
+    def __init__(self, folders: UserFolders) -> None:
+        self._complaints = 0
+        self._file = SettingsFile(folders.settings, self._complain)
+
+    def load(self) -> PluginSettings:
+        """What the player has chosen."""
+        return self._file.load().plugins
+
+    def switch(self, plugin_id: str, *, on: bool) -> bool:
+        """Switch a plugin on or off; false if that could not be kept."""
+        settings = self._file.load()
+        self._complaints = 0
+        self._file.save(_switched(settings, plugin_id, on=on))
+        return self._complaints == 0
+
+    def _complain(self, sentence: str) -> None:
+        self._complaints += 1
+        print(f"carrom: {sentence}", file=sys.stderr)
+
+
+def _switched(settings: Settings, plugin_id: str, *, on: bool) -> Settings:
+    switches = {**settings.plugins.switches, plugin_id: on}
+    return replace(settings, plugins=replace(settings.plugins, switches=switches))

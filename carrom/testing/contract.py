@@ -1,0 +1,119 @@
+"""The contract of a plugin: it is loaded and tried out in a process of its own."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterator
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from carrom.core.registration import HouseRule, PersonalitySpec, RuleSet
+from carrom.host.core_plugin import CorePlugin
+from carrom.host.discovery import find_plugins, read_plugin
+from carrom.host.loader import load, open_namespaces, take_in
+from carrom.host.registry import Registry
+from carrom.paths import shipped
+from carrom.testing.trial import Finding, try_personality, try_rule, try_rule_set
+
+PATIENCE_S = 60.0
+"""How long one step of a check may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Examination:
+    """What a check found out about a plugin."""
+
+    plugin: str
+    """Its id."""
+    registered: tuple[str, ...] = ()
+    """Titles of what it adds."""
+    findings: tuple[Finding, ...] = ()
+    """What is wrong; empty for a plugin that keeps the contract."""
+
+    @property
+    def good(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.findings
+
+
+def check_plugin(path: Path, patience_s: float = PATIENCE_S) -> Examination:
+    """Load a plugin in a process of its own, verify its hooks and options, and play with it.
+
+    Args:
+        path: A file, or a package's folder.
+        patience_s: Seconds that one step may take before the plugin counts as hanging.
+    """
+    context = multiprocessing.get_context("spawn")
+    line, far_end = context.Pipe()
+    process = context.Process(target=_examine_for, args=(path.resolve(), far_end), daemon=True)
+    process.start()
+    far_end.close()
+    step = "starting"
+    try:
+        while line.poll(patience_s):
+            message = line.recv()
+            if isinstance(message, Examination):
+                return message
+            step = message
+        problem = f"It hangs while {step}: nothing came for {patience_s:g} s."
+        mend = "Look for an endless loop, a wait, or a question to the user."
+    except (EOFError, OSError):
+        problem = f"It ended the whole process while {step}."
+        mend = "A plugin must not end the program it runs in."
+    finally:
+        process.kill()
+        process.join()
+        line.close()
+    return Examination(path.stem, findings=(Finding(problem, mend),))
+
+
+def _examine_for(path: Path, line: Connection) -> None:
+    """What the process does."""
+    line.send(examine(path, line))
+
+
+def examine(path: Path, line: Connection) -> Examination:
+    """Load and try out a plugin in this process, saying on the line which step is next."""
+    line.send("it is loaded")
+    plugin = read_plugin(path)
+    registry = _registry_without(plugin.id)
+    others = {id(entry) for entry in _entries(registry)}
+    open_namespaces(shipped("plugins"), path.parent)
+    report = load(plugin, registry, on=True)
+    findings = [Finding(problem, _MEND_PROBLEM) for problem in report.problems]
+    findings += [Finding(warning, _MEND_WARNING) for warning in report.warnings]
+    for entry in _entries(registry):
+        if id(entry) not in others:
+            line.send(f"{entry.id} is tried out")
+            findings += _tried(entry, registry)
+    return Examination(plugin.id, report.registered, tuple(findings))
+
+
+_MEND_PROBLEM = "Mend this, and check again."
+_MEND_WARNING = "It works all the same, but hardly as meant."
+
+Entry = HouseRule | RuleSet | PersonalitySpec
+
+
+def _tried(entry: Entry, registry: Registry) -> Iterator[Finding]:
+    if isinstance(entry, HouseRule):
+        return try_rule(entry, registry)
+    if isinstance(entry, RuleSet):
+        return try_rule_set(entry, registry)
+    return try_personality(entry, registry)
+
+
+def _registry_without(plugin_id: str) -> Registry:
+    """What the game and its own plugins register, but for the plugin that is checked."""
+    registry = Registry()
+    take_in(CorePlugin(), registry)
+    bundled = shipped("plugins")
+    open_namespaces(bundled, bundled / "none")
+    for plugin in find_plugins(bundled, bundled / "none"):
+        load(plugin, registry, on=plugin.usually_on and plugin.id != plugin_id)
+    return registry
+
+
+def _entries(registry: Registry) -> tuple[Entry, ...]:
+    return (*registry.house_rules, *registry.rule_sets, *registry.personalities)
