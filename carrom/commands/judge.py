@@ -67,16 +67,21 @@ def _judge(files: Iterable[str], books: Books, *, check: bool) -> int:
             if "error" in got:
                 status = FAULTY
             if not check or "error" in got:
-                print(json.dumps(got, ensure_ascii=False))
+                print(json.dumps(got, default=str))
                 continue
             expected = entry.table.get("expect", {}) if isinstance(entry.table, dict) else {}
             for difference in differences(expected, got):
-                print(f"{got['id']}: {difference}")
+                print(f"{_named(got['id'])}: {difference}")
                 status = max(status, DIFFERENT)
     if check:
         outcome = ("all as expected", "not all as expected", "some of them faulty")[status]
         print(f"{counted} cases, {outcome}")
     return status
+
+
+def _named(case_id: object) -> str:
+    """An id as it can be printed."""
+    return case_id if isinstance(case_id, str) and case_id.isprintable() else repr(case_id)
 
 
 def _print_codes(*, as_json: bool) -> int:
@@ -87,7 +92,7 @@ def _print_codes(*, as_json: bool) -> int:
     for row in rows:
         law = f" [{row['law']}]" if "law" in row else ""
         line = f"{row['kind']:6} {row['code']:20} {row['sentence']}{law}"
-        print(json.dumps(row, ensure_ascii=False) if as_json else line)
+        print(json.dumps(row) if as_json else line)
     return ANSWERED
 
 
@@ -96,5 +101,5 @@ def _print_laws(*, as_json: bool) -> int:
         row = {"law": clause.law, "says": clause.says, "kept": clause.kept, "how": clause.how}
         mark = "kept" if clause.kept else "not "
         line = f"{clause.law:6} {mark} {clause.says}: {clause.how}"
-        print(json.dumps(row, ensure_ascii=False) if as_json else line)
+        print(json.dumps(row) if as_json else line)
     return ANSWERED

@@ -93,7 +93,7 @@ def test_kinds_of_files(
 
 
 @pytest.mark.parametrize(
-    "line", [b"{", b"[1]", b"3", b"\xff", b'{"id": 1, "state": 5}', b"[" * 100_000]
+    "line", [b"{", b"[1]", b"3", b'{"id": NaN}', b"\xff", b'{"id": 1, "state": 5}', b"[" * 100_000]
 )
 def test_a_faulty_line_is_an_error_and_the_rest_go_on(
     line: bytes, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -239,3 +239,14 @@ def test_a_plugin_that_is_off_is_not_known(
     typed(monkeypatch, json.dumps({**PLAIN, "ruleset": "cellar"}).encode())
     assert main(["judge"]) == 2
     assert "cellar" in printed(capsys)[0]["error"]
+
+
+def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path) -> None:
+    cases = written(tmp_path, "many.jsonl", f"{json.dumps(PLAIN)}\n" * 3000)
+    command = [sys.executable, "-m", "carrom", "judge", cases]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as judge:
+        assert judge.stdout is not None and judge.stderr is not None
+        judge.stdout.readline()
+        judge.stdout.close()
+        assert judge.stderr.read() == b""
+    assert judge.returncode == 0

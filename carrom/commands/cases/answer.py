@@ -31,6 +31,8 @@ def answer(entry: Entry, books: Books) -> dict[str, Any]:
         return {"id": case_id, **judge(case, book, books)}
     except CarromError as error:
         return {"id": case_id, "error": str(error)}
+    except RecursionError:
+        return {"id": case_id, "error": "the case is nested too deeply"}
 
 
 def differences(expected: object, got: object, path: str = "") -> Iterator[str]:

@@ -77,11 +77,13 @@ def _house_rules(house: Mapping[str, Any], laws: Laws) -> dict[str, Mapping[str,
     """The house rules that house values ask for, with their options; None switches one off."""
     rules: dict[str, Mapping[str, Any] | None] = {}
     values = dict(house)
-    if not isinstance(values.get("game_target"), Mapping):
-        length = {key: values.pop(key) for key in LENGTH_KEYS if key in values}
-        options = _length_options(length, laws)
-        if options:
-            rules["game_target"] = options
+    length = {key: values.pop(key) for key in LENGTH_KEYS if key in values}
+    if isinstance(length.get("game_target"), Mapping):
+        rules["game_target"] = length.pop("game_target")
+        if length:
+            raise BadInputError(f"{next(iter(length))} belongs among the options of game_target")
+    elif options := _length_options(length, laws):
+        rules["game_target"] = options
     for rule, value in values.items():
         if isinstance(value, Mapping):
             rules[rule] = value

@@ -56,7 +56,7 @@ def read_entries(name: str) -> Iterator[Entry]:
             document = tomllib.loads(text)
             order = [match.group(1) for match in _HEADER.finditer(text)]
         else:
-            document, order = json.loads(text), []
+            document, order = _json(text), []
     except (ValueError, RecursionError) as error:
         yield Entry(None, error=f"{path.name} cannot be read: {error}")
         return
@@ -69,9 +69,18 @@ def _lines(lines: Any) -> Iterator[Entry]:  # noqa: ANN401 - a binary file
         try:
             text = line.decode("utf-8-sig").strip()
             if text:
-                yield Entry(json.loads(text))
+                yield Entry(_json(text))
         except (ValueError, RecursionError) as error:
             yield Entry(None, error=f"line {n} is no JSON: {error}")
+
+
+def _json(text: str) -> Any:  # noqa: ANN401 - whatever the text holds
+    """JSON without the numbers that JSON does not have."""
+
+    def refuse(constant: str) -> object:
+        raise ValueError(f"{constant} is no number of JSON")
+
+    return json.loads(text, parse_constant=refuse)
 
 
 def _document(document: object, order: list[str]) -> Iterator[Entry]:
