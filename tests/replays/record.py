@@ -22,9 +22,9 @@ from tests.session.builders import config, legal_stroke, rulebook
 
 HERE = Path(__file__).parent
 
-INPUTS = 45
+INPUTS = 60
 
-TRIES = 6
+TRIES = 12
 
 GOLDEN: dict[str, MatchConfig] = {
     "laws-singles": config("laws", first_breaker=None, seed=3),
