@@ -79,7 +79,7 @@ class TableStroke:
             for n, piece in enumerate(sorted(places.keys() - self._astray.keys()))
         ]
         self._by_piece = {disc.piece: disc for disc in self._discs}
-        self.table = Table(space or pymunk.Space(), self._discs, equipment)
+        self.table = Table(pymunk.Space() if space is None else space, self._discs, equipment)
         self._moving: list[Disc] = []
         if STRIKER in self._by_piece:
             self._set_off(self._by_piece[STRIKER], Motion(velocity.x, velocity.y, 0.0))
@@ -215,7 +215,7 @@ class TableStroke:
         self._instant = time
 
     def _meet(self, disc: Disc) -> None:
-        """Discs touch: those that they touch in turn are resolved with them."""
+        """Discs meet: those that meet one of them at the same instant are resolved with them."""
         assert disc.partner is not None
         discs = cluster(disc, disc.partner, self._discs)
         before = [Motion(*each.velocity, each.spin) for each in discs]
