@@ -34,9 +34,3 @@ float rounded_box(vec2 p, vec2 half_size, float radius) {
     vec2 q = abs(p) - half_size + radius;
     return min(max(q.x, q.y), 0.0) + length(max(q, 0.0)) - radius;
 }
-
-float segment(vec2 p, vec2 a, vec2 b) {
-    vec2 ab = b - a;
-    float t = clamp(dot(p - a, ab) / max(dot(ab, ab), 1e-9), 0.0, 1.0);
-    return length(p - a - ab * t);
-}

@@ -7,6 +7,7 @@ flat in vec4 b;
 flat in vec4 fill;
 flat in vec4 edge;
 flat in vec4 kind;
+flat in vec4 sweep;
 
 out vec4 colour;
 
@@ -61,27 +62,22 @@ void main() {
         // Centre a.xy, radius a.z, line b.x wide, from b.y radians clockwise from the top over b.z.
         vec2 q = p - a.xy;
         vec2 width = drawn_width(b.x);
-        float d = abs(length(q) - a.z) - 0.5 * width.x;
-        float full = radians(360.0);
-        if (b.z < full) {
-            float mid = b.y + 0.5 * b.z;
-            float around = atan(q.x, q.y) - mid;
-            around = abs(mod(around + 0.5 * full, full) - 0.5 * full);
-            if (around > 0.5 * b.z) {
-                vec2 first = a.z * vec2(sin(b.y), cos(b.y));
-                vec2 last = a.z * vec2(sin(b.y + b.z), cos(b.y + b.z));
-                d = min(length(q - first), length(q - last)) - 0.5 * width.x;
-            }
-        }
-        colour = vec4(fill.rgb, fill.a * inside(d) * width.y);
+        float d = abs(length(q) - a.z);
+        q = vec2(abs(q.x * sweep.y - q.y * sweep.x), q.x * sweep.x + q.y * sweep.y);
+        bool beyond = b.z < radians(360.0) && sweep.w * q.x > sweep.z * q.y;
+        if (beyond) d = length(q - a.z * sweep.zw);
+        colour = vec4(fill.rgb, fill.a * inside(d - 0.5 * width.x) * width.y);
     } else {
         // Corners a.xy, a.zw and b.xy, rounded by b.z.
         vec2 e0 = a.zw - a.xy, e1 = b.xy - a.zw, e2 = a.xy - b.xy;
-        float s = sign(e0.x * e2.y - e0.y * e2.x);
-        float edges = min(segment(p, a.xy, a.zw), min(segment(p, a.zw, b.xy), segment(p, b.xy, a.xy)));
         vec2 v0 = p - a.xy, v1 = p - a.zw, v2 = p - b.xy;
-        float side = min(min(s * (v0.x * e0.y - v0.y * e0.x), s * (v1.x * e1.y - v1.y * e1.x)), s * (v2.x * e2.y - v2.y * e2.x));
-        float d = (side > 0.0 ? -edges : edges) - b.z;
+        vec2 w0 = v0 - e0 * clamp(dot(v0, e0) / dot(e0, e0), 0.0, 1.0);
+        vec2 w1 = v1 - e1 * clamp(dot(v1, e1) / dot(e1, e1), 0.0, 1.0);
+        vec2 w2 = v2 - e2 * clamp(dot(v2, e2) / dot(e2, e2), 0.0, 1.0);
+        float s = sign(e0.x * e2.y - e0.y * e2.x);
+        float side = min(min(s * (v0.x * e0.y - v0.y * e0.x), s * (v1.x * e1.y - v1.y * e1.x)),
+                         s * (v2.x * e2.y - v2.y * e2.x));
+        float d = -sign(side) * sqrt(min(min(dot(w0, w0), dot(w1, w1)), dot(w2, w2))) - b.z;
         colour = vec4(fill.rgb, fill.a * inside(d));
     }
 }

@@ -15,6 +15,7 @@ flat out vec4 b;
 flat out vec4 fill;
 flat out vec4 edge;
 flat out vec4 kind;
+flat out vec4 sweep;        // of an arc: the way to its middle, then sine and cosine of its half
 
 const float LINE = 0.0;
 const float BOX = 1.0;
@@ -27,6 +28,7 @@ void main() {
     fill = in_fill;
     edge = in_edge;
     kind = in_kind;
+    sweep = vec4(sin(b.y + 0.5 * b.z), cos(b.y + 0.5 * b.z), sin(0.5 * b.z), cos(0.5 * b.z));
     vec2 middle = a.xy;
     vec2 axis = vec2(1.0, 0.0);
     vec2 reach = a.zw;

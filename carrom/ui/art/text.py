@@ -103,6 +103,8 @@ class _Kept:
     place: tuple[float, float]
     colour: Rgba
     frame: int
+    """The last one in which it was drawn."""
+    shown: bool = True
 
 
 @dataclass(slots=True)
@@ -247,7 +249,7 @@ class TextBatch:
     def _sweep(self, layer: _Layer) -> None:
         """Hide labels that were not asked for in this frame, and drop those long unused."""
         for style, kept in list(layer.labels.items()):
-            for entry in kept[layer.used[style] if style in layer.used else 0 :]:
+            for entry in kept[layer.used.get(style, 0) :]:
                 if entry.label.visible:
                     entry.label.visible = False
             while kept and kept[-1].frame < self._frame - _KEPT_FRAMES:

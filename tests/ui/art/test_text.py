@@ -116,3 +116,19 @@ def test_text_is_as_sharp_as_the_pixels_allow(batch: TextBatch) -> None:
     single = batch.width("Carrom", 20)
     batch.begin(2.0)
     assert batch.width("Carrom", 20) == pytest.approx(single, rel=0.05)
+
+
+def test_layers_that_come_and_go_leave_no_text_behind(batch: TextBatch, target: Target) -> None:
+    def frame(*layers: str) -> bytes:
+        with target(260, 60) as picture:
+            batch.begin(1.0)
+            for nth, word in enumerate(layers):
+                batch.add(word, 10 + 120 * nth, 30, 24, INK)
+                batch.draw()
+            return picture().tobytes()
+
+    two, other = frame("Asha", "Ravi"), frame("Asha", "Meera")
+    assert frame("Asha") not in (two, other)
+    assert frame("Asha", "Ravi") == two
+    frame("Asha")
+    assert frame("Asha", "Meera") == other
