@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from carrom import paths
+from carrom.core.inputs import PlayStroke
 from carrom.core.match import Json, MatchConfig, MatchState, PlayerSpec
 from carrom.core.params import Laws
 from carrom.core.personality import Personality, SeatView
@@ -20,7 +21,6 @@ from carrom.host.rulebook import RuleBook, amended_laws
 from carrom.physics.simulator import Simulator
 from carrom.session.checks import refuse
 from carrom.session.refusal import Refusal
-from carrom.core.inputs import PlayStroke
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from carrom.ai import Hand, Wobble, wobble
+from carrom.ai import Hand, wobble
 from carrom.arena.hall import Hall, stroke_rng, thinking_time, view_of
 from carrom.core.equipment import TOURNAMENT
 from carrom.core.inputs import PlaceAuto, PlayStroke
