@@ -21,8 +21,11 @@ class FamilyPoints:
 
     @hookimpl
     def amend_laws(self) -> Mapping[str, object]:
-        """Points for pieces in place of colours for sides, and a single board."""
-        return {"piece_points": self._points, "boards_limit": 1}
+        """Points for pieces in place of colours for sides, and a single board.
+
+        What comes back has lost its points, so nobody may waive it.
+        """
+        return {"piece_points": self._points, "boards_limit": 1, "may_decline": False}
 
 
 @hookimpl
