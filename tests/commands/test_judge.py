@@ -13,6 +13,7 @@ import pytest
 
 from carrom.cli import main
 from carrom.laws.coverage import COVERAGE
+from carrom.paths import PACKAGE
 
 STATE = {"white": 6, "black": 7, "queen": "board"}
 PLAIN = {"id": "a", "state": STATE, "stroke": {"pocketed": ["white"]}}
@@ -182,7 +183,9 @@ def test_it_needs_no_window_and_no_physics(tmp_path: Path) -> None:
         f"main(['judge', {cases!r}]); "
         "sys.exit(bool({'arcade', 'pyglet', 'pymunk'} & set(sys.modules)))"
     )
-    assert subprocess.run([sys.executable, "-c", code], stdout=subprocess.DEVNULL).returncode == 0
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, stdout=subprocess.DEVNULL, cwd=PACKAGE.parent)
+    assert done.returncode == 0
 
 
 PLUGIN = """
@@ -244,7 +247,8 @@ def test_a_plugin_that_is_off_is_not_known(
 def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path) -> None:
     cases = written(tmp_path, "many.jsonl", f"{json.dumps(PLAIN)}\n" * 3000)
     command = [sys.executable, "-m", "carrom", "judge", cases]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as judge:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, cwd=PACKAGE.parent) as judge:
         assert judge.stdout is not None and judge.stderr is not None
         judge.stdout.readline()
         judge.stdout.close()

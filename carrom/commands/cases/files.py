@@ -43,7 +43,7 @@ def read_entries(name: str) -> Iterator[Entry]:
         return
     path = Path(name)
     try:
-        if path.suffix.lower() == ".jsonl":
+        if path.suffix.lower() not in (".toml", ".json"):
             with path.open("rb") as file:
                 yield from _lines(file)
             return
