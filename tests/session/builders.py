@@ -36,6 +36,7 @@ from carrom.laws.placement import snap
 from carrom.paths import shipped
 from carrom.session.reducer import apply, start
 from carrom.session.refusal import Refusal, Refused
+from carrom.session.session import MatchSession
 
 E = TypeVar("E")
 
@@ -202,3 +203,22 @@ class ScriptedSimulator:
         self, layout: Layout, position: Point, velocity: Point, surface_factor: float
     ) -> AimPath:
         return AimPath((position,))
+
+
+def session(
+    *drops: tuple[str, ...], match_config: MatchConfig | None = None, **more: object
+) -> MatchSession:
+    match_config = match_config or config()
+    return MatchSession.begin(
+        match_config,
+        rulebook(match_config),
+        ScriptedSimulator(list(drops)),
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def played(table: MatchSession) -> MatchSession:
+    """After one more stroke."""
+    assert table.play(legal_stroke(table.state)) is None
+    table.finish_stroke()
+    return table

@@ -41,21 +41,15 @@ def test_the_queen_comes_back_before_the_carrommen() -> None:
     assert [event.piece for event in play.told(PieceReturned)] == [QUEEN, "w1"]
 
 
-@pytest.mark.parametrize(
-    ("doubles", "pieces", "dues", "placers"),
-    [
-        (False, (STRIKER,), ByColour(0, 0), [Seat.NORTH]),
-        (True, (STRIKER,), ByColour(0, 0), [Seat.EAST]),
-        (True, (STRIKER, "w5"), ByColour(0, 0), [Seat.EAST]),
-    ],
-)
+@pytest.mark.parametrize(("doubles", "placer"), [(False, Seat.NORTH), (True, Seat.EAST)])
+@pytest.mark.parametrize("pieces", [(STRIKER,), (STRIKER, "w5")])
 def test_the_player_to_the_right_places(
-    doubles: bool, pieces: tuple[str, ...], dues: ByColour[int], placers: list[Seat]
+    doubles: bool, placer: Seat, pieces: tuple[str, ...]
 ) -> None:
     play = midgame("laws", doubles=doubles).stroke(*pieces)
     assert play.match.phase is Phase.PLACING
     assert play.match.placing is not None
-    assert [play.match.placing.seat] == placers
+    assert play.match.placing.seat is placer
 
 
 @pytest.mark.parametrize(("doubles", "next_seat"), [(False, Seat.NORTH), (True, Seat.EAST)])
@@ -140,10 +134,6 @@ def test_a_coin_without_room_waits_and_is_placed_when_there_is_some() -> None:
     }
     full = {**play.match.board.layout, **ring}
     spread = play.match.board.layout
-    drop = play.stroke(STRIKER).match.ruling
-    assert drop is not None
-
-    play = midgame("laws")
     play.match = replace(play.match, board=replace(play.match.board, layout=full))
     play.stroke(STRIKER)
     assert play.match.phase is Phase.AIMING

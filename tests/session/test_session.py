@@ -1,51 +1,36 @@
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 import pytest
 
 from carrom.core.events import MatchEvent, SaveFailed, StrokeJudged, StrokeUndone
 from carrom.core.inputs import (
-    ChooseBreak,
-    GiveSeat,
     NextBoard,
     PassTurn,
     PlayStroke,
     TakeAction,
     TimeOut,
 )
-from carrom.core.match import MatchConfig, MatchState, Phase, PlayerSpec
+from carrom.core.match import MatchConfig, MatchState, Phase
 from carrom.core.pieces import QUEEN, Colour, men_of
 from carrom.core.record import Record
-from carrom.core.seats import Player, Seat
+from carrom.core.seats import Seat
 from carrom.core.stroke import Stroke
 from carrom.errors import SaveError
 from carrom.session.journal import steps
 from carrom.session.refusal import Refused
 from carrom.session.session import MatchSession
-from tests.session.builders import ScriptedSimulator, config, legal_stroke, rulebook
+from tests.session.builders import (
+    ScriptedSimulator,
+    config,
+    legal_stroke,
+    played,
+    rulebook,
+    session,
+)
 
 ALL_WHITE = (QUEEN, *men_of(Colour.WHITE))
-
-
-def session(
-    *drops: tuple[str, ...], match_config: MatchConfig | None = None, **more: object
-) -> MatchSession:
-    match_config = match_config or config()
-    return MatchSession.begin(
-        match_config,
-        rulebook(match_config),
-        ScriptedSimulator(list(drops)),
-        **more,  # type: ignore[arg-type]
-    )
-
-
-def played(table: MatchSession) -> MatchSession:
-    """After one more stroke."""
-    assert table.play(legal_stroke(table.state)) is None
-    table.finish_stroke()
-    return table
 
 
 def test_a_stroke_is_judged_once_when_everything_rests() -> None:
@@ -160,106 +145,6 @@ def test_a_button_of_a_house_rule_does_not_wind_the_clock_back() -> None:
 
 
 @dataclass
-class Thoughts:
-    """A thinker that answers only when the test lets it."""
-
-    asked: list[tuple[int, MatchState]] = field(default_factory=list)
-    ready: list[tuple[int, Stroke]] = field(default_factory=list)
-
-    def ask(self, number: int, match: MatchState) -> None:
-        self.asked.append((number, match))
-
-    def answers(self) -> Iterable[tuple[int, Stroke]]:
-        ready, self.ready = self.ready, []
-        return ready
-
-    def answer(self, stroke: Stroke | None = None) -> None:
-        number, match = self.asked[-1]
-        self.ready.append((number, stroke or legal_stroke(match)))
-
-
-def against_bot(*seats: Player, rule_set: str = "standard", **fields: object) -> MatchConfig:
-    base = config(rule_set, **fields)
-    bots = {player: PlayerSpec("Bot", "calm") for player in seats or (Player.B1,)}
-    return replace(base, players={**base.players, **bots})
-
-
-def test_a_personality_is_asked_for_its_strokes_and_plays_them() -> None:
-    thinker = Thoughts()
-    table = session(match_config=against_bot(), thinker=thinker)
-    assert thinker.asked == []
-    played(table)
-    assert table.thinking
-    assert len(thinker.asked) == 1
-    table.advance(0.1)
-    assert table.live is None
-    thinker.answer()
-    table.advance(0.1)
-    table.finish_stroke()
-    assert table.state.board.to_strike is Seat.SOUTH
-    assert not table.thinking
-
-
-def test_a_late_answer_never_lands_in_a_later_turn() -> None:
-    thinker = Thoughts()
-    table = played(session(match_config=against_bot(practice=True), thinker=thinker))
-    thinker.answer()
-    table.undo()
-    table.advance(0.1)
-    assert table.live is None
-    played(table)
-    table.advance(0.1)
-    assert table.live is None, "the answer was to the question before"
-    thinker.answer()
-    table.advance(0.1)
-    assert table.live is not None
-
-
-def test_a_personality_waits_while_a_result_is_shown() -> None:
-    thinker = Thoughts()
-    table = played(session(match_config=against_bot(), thinker=thinker))
-    thinker.answer()
-    table.hold("result")
-    table.advance(0.1)
-    assert table.live is None
-    table.release("result")
-    table.advance(0.1)
-    assert table.live is not None
-
-
-def test_a_personality_that_breaks_the_rules_lets_its_turn_go() -> None:
-    thinker = Thoughts()
-    table = played(session(match_config=against_bot(), thinker=thinker))
-    thinker.answer(Stroke(Seat.NORTH, 3000, 9000, 2000))
-    table.advance(0.1)
-    assert table.state.board.to_strike is Seat.SOUTH
-    assert table.record.entries[-1].input == PassTurn()
-
-
-def test_a_personality_chooses_at_the_toss_without_being_asked_for_a_stroke() -> None:
-    thinker = Thoughts()
-    match_config = against_bot(Player.A1, Player.B1, first_breaker=None)
-    table = session(match_config=match_config, thinker=thinker)
-    assert thinker.asked == []
-    table.advance(0.1)
-    table.advance(0.1)
-    assert table.state.phase is Phase.AIMING
-    assert isinstance(table.record.entries[0].input, ChooseBreak)
-    assert len(thinker.asked) == 1
-
-
-def test_a_seat_given_to_a_personality_is_asked_at_once() -> None:
-    thinker = Thoughts()
-    table = session(thinker=thinker)
-    table.do(GiveSeat(Player.A1, "calm"))
-    assert len(thinker.asked) == 1
-    thinker.answer()
-    table.do(GiveSeat(Player.A1))
-    table.advance(0.1)
-    assert table.live is None
-
-
-@dataclass
 class Kept:
     """A store that may fail."""
 
@@ -326,19 +211,6 @@ def test_taking_a_stroke_back_needs_agreement_outside_practice() -> None:
     assert table.record.entries == ()
     assert told == [StrokeUndone()]
     assert table.undo(agreed=True) is not None
-
-
-def test_taking_back_goes_to_a_persons_own_latest_stroke() -> None:
-    thinker = Thoughts()
-    table = session(match_config=against_bot(practice=True), thinker=thinker)
-    before = table.state
-    played(table)
-    thinker.answer()
-    table.advance(0.1)
-    table.finish_stroke()
-    assert table.state.board.stroke_no == 2
-    assert table.undo() is None
-    assert table.state == before
 
 
 def test_taking_back_the_stroke_that_ended_a_board_opens_it_again() -> None:
