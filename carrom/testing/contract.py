@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -70,12 +70,12 @@ def check_plugin(path: Path, patience_s: float = PATIENCE_S) -> Examination:
 
 def _examine_for(path: Path, line: Connection) -> None:
     """What the process does."""
-    line.send(examine(path, line))
+    line.send(examine(path, line.send))
 
 
-def examine(path: Path, line: Connection) -> Examination:
-    """Load and try out a plugin in this process, saying on the line which step is next."""
-    line.send("it is loaded")
+def examine(path: Path, tell: Callable[[str], None]) -> Examination:
+    """Load and try out a plugin in this process, telling which step is next."""
+    tell("it is loaded")
     plugin = read_plugin(path)
     registry = _registry_without(plugin.id)
     others = {id(entry) for entry in _entries(registry)}
@@ -85,7 +85,7 @@ def examine(path: Path, line: Connection) -> Examination:
     findings += [Finding(warning, _MEND_WARNING) for warning in report.warnings]
     for entry in _entries(registry):
         if id(entry) not in others:
-            line.send(f"{entry.id} is tried out")
+            tell(f"{entry.id} is tried out")
             findings += _tried(entry, registry)
     return Examination(plugin.id, report.registered, tuple(findings))
 

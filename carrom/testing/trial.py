@@ -22,11 +22,14 @@ from carrom.testing.builders import board, match, new_board
 from carrom.testing.fake_match import FakeMatch
 from carrom.worker import Desk
 
-TURNS = 60
+TURNS = 40
 """Turns of a trial match."""
 
 SLOWEST_S = 0.1
 """What the hooks may take around one stroke; the window stands still for as long."""
+
+MOST_SLOW = 3
+"""Slow strokes after which a trial match is broken off."""
 
 BUDGET_S = 3.0
 """What a personality may take for a stroke."""
@@ -47,16 +50,16 @@ class Finding:
 
 
 def try_rule(rule: HouseRule, registry: Registry) -> Iterator[Finding]:
-    """Play a house rule under every rule set, and with every edge of its options."""
+    """Play a house rule under every rule set and at every edge of its options, until it fails."""
     if rule.unavailable:
         return
-    found: set[Finding] = set()
-    for rule_set in registry.rule_sets:
-        found.update(_try_match(rule, {}, rule_set.id, registry))
-    for option in rule.options:
-        for value in edges(option):
-            found.update(_try_match(rule, {option.name: value}, "standard", registry))
-    yield from sorted(found, key=str)
+    usual: list[tuple[str, Mapping[str, object]]] = [(each.id, {}) for each in registry.rule_sets]
+    at_edges = [("standard", {each.name: v}) for each in rule.options for v in edges(each)]
+    for rule_set, options in usual + at_edges:
+        found = tuple(_try_match(rule, options, rule_set, registry))
+        if found:
+            yield from found
+            return
 
 
 def try_rule_set(rule_set: RuleSet, registry: Registry) -> Iterator[Finding]:
@@ -164,9 +167,9 @@ def _play(trial: FakeMatch) -> float:
     """Play a match as far as it goes; gives the seconds of hooks around the slowest stroke."""
     watch = _Stopwatch(trial.rules)
     trial.rules = cast(RuleBook, watch)
-    slowest = 0.0
+    slowest, slow = 0.0, 0
     for turn in range(TURNS):
-        if trial.state.phase is Phase.MATCH_OVER:
+        if trial.state.phase is Phase.MATCH_OVER or slow > MOST_SLOW:
             break
         if trial.state.phase is not Phase.AIMING:
             trial.next_board()
@@ -176,6 +179,7 @@ def _play(trial: FakeMatch) -> float:
         trial.rules.hud_items(trial.state)
         trial.rules.turn_time_limit(trial.state)
         slowest = max(slowest, watch.seconds)
+        slow += watch.seconds > SLOWEST_S
     trial.settle_failures()
     return slowest
 
