@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import arcade
 
+from carrom.ui.art.backdrop import Backdrop
 from carrom.ui.art.board_art import BoardArt
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import DiscBatch
@@ -17,6 +18,7 @@ class Stage:
         load_fonts()
         self.window = window
         self.board = BoardArt(window.ctx)
+        self.backdrop = Backdrop(window.ctx)
         self.discs = DiscBatch(window.ctx)
         self.canvas = Canvas(window.ctx, self.discs)
 

@@ -127,7 +127,7 @@ class PlayScreen(Screen):
     def paint(self) -> None:
         """Draw the board, what moves on it, and everything around it."""
         canvas, camera, hud = self.canvas, self.camera, self.scoreboard()
-        self.board.paint_board(camera)
+        self.stage.backdrop.draw((camera, hud), lambda: self._paint_still(camera, hud))
         if hud.seat is not None and not self.moving:
             self.board.paint_base_line(canvas, camera, hud.seat)
         more = []
@@ -139,13 +139,18 @@ class PlayScreen(Screen):
             more = [self.placing.disc()]
         canvas.flush()
         self.board.paint_discs(camera, more)
-        self.hud.paint(canvas, hud)
         self.verdict.paint(canvas, self._verdict_area())
         paint_prompt(canvas, self.layout, self._prompt(hud))
         if self.hand is not None:
             self.aim.paint_over(canvas, camera, self.hand)
         elif self.placing is not None:
             self.placing.paint_over(canvas, camera)
+
+    def _paint_still(self, camera: BoardCamera, hud: HudModel) -> None:
+        """Draw what changes from stroke to stroke, not from frame to frame."""
+        self.board.paint_board(camera)
+        self.hud.paint(self.canvas, hud)
+        self.canvas.flush()
 
     def press(self, x: float, y: float) -> None:
         """Take the striker or the slider, put a coin down, or go on."""
