@@ -41,7 +41,7 @@ class AimPart:
     def __init__(self, simulator: StrokeSimulator, shows_line: bool = True) -> None:
         self._simulator = simulator
         self.shows_line = shows_line
-        self._line: AimLine | None = None
+        self.line: AimLine | None = None
         self._line_of: object = None
         self._refused_s = 0.0
         self._nudge = 0.0
@@ -69,12 +69,12 @@ class AimPart:
         """Draw what lies under the discs: the slider and the lines of the aim."""
         self._paint_rail(canvas, camera, hand)
         aim = hand.aim
-        if aim is None or self._line is None:
+        if aim is None or self.line is None:
             return
         strong = hand.pull is not None or hand.keyed
         ink = colours.with_alpha(_INK, 0.9 if strong else 0.4)
         px = camera.px_per_mm
-        line = self._line
+        line = self.line
         way = [camera.to_window(point) for point in line.striker]
         canvas.shapes.path(
             way, 5.0 * px, ink, end_width=1.6 * px, end_colour=colours.with_alpha(ink, 0.7)
@@ -90,8 +90,8 @@ class AimPart:
         spot = self._nudged(hand)
         style = DiscStyle.HIGHLIGHT if hand.busy or hand.keyed else DiscStyle.SOLID
         discs = [Disc(*spot, radius, kind, style=style)]
-        if self._line is not None and self._line.ghost is not None and hand.aim is not None:
-            discs.append(Disc(*self._line.ghost, radius, kind, style=DiscStyle.GHOST))
+        if self.line is not None and self.line.ghost is not None and hand.aim is not None:
+            discs.append(Disc(*self.line.ghost, radius, kind, style=DiscStyle.GHOST))
         return discs
 
     def paint_over(self, canvas: Canvas, camera: BoardCamera, hand: Hand) -> None:
@@ -107,17 +107,17 @@ class AimPart:
         """Work the aim line out, unless nothing changed."""
         aim = hand.aim
         if aim is None or not self.shows_line:
-            self._line, self._line_of = None, None
+            self.line, self._line_of = None, None
             return
         layout = match.board.layout
         asked = (aim, hand.along, hand.line.seat, id(match))
         if asked != self._line_of:
             self._line_of = asked
-            self._line = self._foreseen(layout, hand, aim, factor())
+            self.line = self._foreseen(layout, hand, aim, factor())
 
     def forget(self) -> None:
         """The turn is over."""
-        self._line, self._line_of = None, None
+        self.line, self._line_of = None, None
 
     def _foreseen(self, layout: Layout, hand: Hand, aim: Aim, factor: float) -> AimLine:
         stroke = aim.stroke(hand.line.seat, hand.along, hand.line.equipment)

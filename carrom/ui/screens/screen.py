@@ -84,11 +84,13 @@ class Screen(arcade.View):
         self.widgets.update(seconds)
         self.tick(seconds)
 
-    def on_resize(self, width: int, height: int) -> None:
-        """Lay out anew; a size of nothing is a minimised window, and is ignored."""
-        if width > 0 and height > 0:
-            self.stage.begin()
-            self.lay_out()
+    def on_resize(self, width: int, height: int) -> bool:
+        """Lay out anew; a size of nothing is a minimised window, and goes no further."""
+        if width <= 0 or height <= 0:
+            return True
+        self.stage.begin()
+        self.lay_out()
+        return False
 
     def on_deactivate(self) -> None:
         """The window lost the focus."""

@@ -1,0 +1,162 @@
+"""Plays the game in a real window by events, as a player would."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import Any, TypeVar
+
+import arcade
+from arcade import key
+
+from carrom.core.geometry import Point
+from carrom.core.match import MatchState
+from carrom.core.pieces import MEN_A_SIDE, ByColour, PieceId, QueenAt, kind_of
+from carrom.core.record import Record
+from carrom.core.tally import BreakState
+from carrom.host.loader import load_plugins
+from carrom.paths import UserFolders, shipped
+from carrom.storage.saves import MatchStore
+from carrom.storage.settings import Settings
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.engine import EngineSimulator
+from carrom.ui.game import Game
+from carrom.ui.hand import Hand
+from carrom.ui.screens.play import PlayScreen
+from carrom.ui.screens.screen import Screen
+from carrom.ui.services import Services
+
+S = TypeVar("S", bound=Screen)
+FRAME_S = 1 / 60
+
+
+def services(home: Path) -> Services:
+    """Everything a game needs, kept below a folder."""
+    folders = UserFolders(home / "data", home / "config", home / "log")
+    return Services(
+        registry=load_plugins(shipped("plugins"), folders.plugins, {}).registry,
+        simulator=EngineSimulator(),
+        store=MatchStore(folders, lambda: datetime(2030, 1, 2, 3, 4, 5)),
+        settings=Settings(),
+        keep_settings=lambda settings: None,
+        exports=home / "exports",
+        new_seed=lambda: 7,
+        now=lambda: datetime(2030, 1, 2, 3, 4, 5),
+    )
+
+
+def with_layout(
+    state: MatchState,
+    layout: Mapping[str, Point],
+    queen: QueenAt,
+    **board: Any,  # noqa: ANN401
+) -> MatchState:
+    """A match in the middle of a board, with these pieces on it."""
+    pieces = {PieceId(name): spot for name, spot in sorted(layout.items())}
+    kinds = [kind_of(piece).value for piece in pieces]
+    left = ByColour(kinds.count("white"), kinds.count("black"))
+    tally = replace(
+        state.board.tally,
+        left=left,
+        queen=queen,
+        opened=left.map(lambda count: count < MEN_A_SIDE),
+        break_=BreakState(made=True),
+    )
+    return replace(state, board=replace(state.board, layout=pieces, tally=tally, **board))
+
+
+class Driver:
+    """A player's eyes and hands."""
+
+    def __init__(self, window: arcade.Window, home: Path) -> None:
+        # As the event loop has it: events go out at once instead of being queued.
+        window._enable_event_queue = False
+        self.window = window
+        self.game = Game(window, services(home))
+
+    def play(self, state: MatchState) -> PlayScreen:
+        """Open the board at a state."""
+        session = self.game.services.resume(state, Record(state.config))
+        self.game.open_play(session)
+        self.frames()
+        return self.screen(PlayScreen)
+
+    def screen(self, kind: type[S]) -> S:
+        """The screen that is shown, which has to be of a kind."""
+        shown = self.window.current_view
+        assert isinstance(shown, kind), shown
+        return shown
+
+    def frames(self, count: int = 1, seconds: float = FRAME_S) -> None:
+        """Let frames go by, and draw the last."""
+        for _ in range(count):
+            self.window.dispatch_event("on_update", seconds)
+        self.window.dispatch_event("on_draw")
+
+    def to_rest(self, seconds: float = FRAME_S) -> None:
+        """Let a stroke come to rest, and its pieces sink."""
+        for _ in range(3000):
+            if not self.screen(PlayScreen).moving:
+                break
+            self.window.dispatch_event("on_update", seconds)
+        self.frames(20)
+
+    def hand(self) -> Hand:
+        """The hand of the player to strike."""
+        held = self.screen(PlayScreen).hand
+        assert held is not None
+        return held
+
+    def at(self, board: Point) -> tuple[int, int]:
+        """Where a place on the board is in the window."""
+        point = self.screen(PlayScreen).camera.to_window(board)
+        return round(point.x), round(point.y)
+
+    def press(self, x: float, y: float) -> None:
+        """Press the main button."""
+        self.window.dispatch_event("on_mouse_motion", int(x), int(y), 0, 0)
+        self.window.dispatch_event("on_mouse_press", int(x), int(y), arcade.MOUSE_BUTTON_LEFT, 0)
+
+    def drag(self, x: float, y: float, modifiers: int = 0) -> None:
+        """Move with the button down."""
+        left = arcade.MOUSE_BUTTON_LEFT
+        self.window.dispatch_event("on_mouse_drag", int(x), int(y), 0, 0, left, modifiers)
+        self.frames()
+
+    def release(self, x: float, y: float) -> None:
+        """Let the button come up."""
+        left = arcade.MOUSE_BUTTON_LEFT
+        self.window.dispatch_event("on_mouse_release", int(x), int(y), left, 0)
+        self.frames()
+
+    def click(self, rect: Rect) -> None:
+        """Click on a widget."""
+        x, y = rect.centre
+        self.press(x, y)
+        self.release(x, y)
+
+    def pull(self, away: Point) -> tuple[int, int]:
+        """Press on the striker and pull to a place `away` from it, in board mm."""
+        spot = self.hand().spot
+        start = self.at(spot)
+        self.press(*start)
+        end = self.at(Point(spot.x + away.x, spot.y + away.y))
+        for n in range(1, 9):
+            x = start[0] + (end[0] - start[0]) * n / 8
+            y = start[1] + (end[1] - start[1]) * n / 8
+            self.drag(x, y)
+        return end
+
+    def key(self, symbol: int, modifiers: int = 0, times: int = 1) -> None:
+        """Tap a key."""
+        for _ in range(times):
+            self.window.dispatch_event("on_key_press", symbol, modifiers)
+            self.window.dispatch_event("on_key_release", symbol, modifiers)
+        self.frames()
+
+    def shoot(self) -> None:
+        """Strike by key, once the turn is old enough for it."""
+        self.frames(30)
+        self.key(key.SPACE)
