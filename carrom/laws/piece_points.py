@@ -89,6 +89,8 @@ def points_ruling(case: Case, values: PiecePoints) -> Ruling:
     """The verdict on a stroke: what stays in scores, what fell with a foul comes back.
 
     Any carromman keeps the turn, also beside the striker; so does the queen, but not beside him.
+    What a side owes it pays itself: carrommen that the other side pockets are that side's. A coin
+    in hand, of either colour, pays at once, however many of a colour are on the board.
     """
     fell = ByColour(case.own, case.others)
     if case.me is Colour.BLACK:

@@ -48,7 +48,10 @@ ICF = RuleSet(
         strict_spots=False,
     ),
 )
-"""Where its page is silent it follows the Laws, so an extra board's break is tossed for."""
+"""Where its page is silent it follows the Laws, so an extra board's break is tossed for.
+
+It asks of a returned coin only that it lies inside the outer circle, and does not speak of waiving.
+"""
 
 STANDARD = RuleSet(
     id="standard",

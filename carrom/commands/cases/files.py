@@ -6,7 +6,7 @@ import json
 import re
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -63,7 +63,7 @@ def read_entries(name: str) -> Iterator[Entry]:
     yield from _document(document, order)
 
 
-def _lines(lines: Any) -> Iterator[Entry]:  # noqa: ANN401 - a binary file
+def _lines(lines: Iterable[bytes]) -> Iterator[Entry]:
     """One case a line; empty lines are skipped."""
     for n, line in enumerate(lines, start=1):
         try:

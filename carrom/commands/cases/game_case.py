@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from carrom.commands.cases.books import Book, Books
@@ -10,7 +11,7 @@ from carrom.core.match import BoardResult, BoardState, MatchState, Phase
 from carrom.core.params import Laws
 from carrom.core.pieces import MEN_A_SIDE, ByColour
 from carrom.core.ruling import GameVerdict
-from carrom.core.seats import BySide, Seat, SeatPlan, Side
+from carrom.core.seats import Seat, SeatPlan, Side
 from carrom.core.tally import Tally
 from carrom.errors import BadInputError
 
@@ -96,14 +97,4 @@ def _played(
         score=score,
     )
     verdict = book.rules.judge_game(match, result)
-    boards = (*match.boards, result)
-    after = MatchState(
-        match.config,
-        match.seats,
-        match.phase,
-        match.board,
-        match.game_breaker,
-        score=BySide(score.a, score.b),
-        boards=boards,
-    )
-    return after, verdict
+    return replace(match, score=score, boards=(*match.boards, result)), verdict
