@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterable
-from functools import partial
 
 from carrom.commands.cases.answer import answer, differences
 from carrom.commands.cases.books import Books
 from carrom.commands.cases.files import STDIN, read_entries
-from carrom.host.loader import load_plugins
-from carrom.host.registry import Registry
+from carrom.commands.plugins_in_use import plugins_in_use
 from carrom.laws.coverage import COVERAGE
 from carrom.laws.reasons import FOULS, REASONS
-from carrom.paths import UserFolders, shipped
-from carrom.storage.settings import SettingsFile
 
 ANSWERED, DIFFERENT, FAULTY = 0, 1, 2
 
@@ -47,15 +42,7 @@ def run(args: argparse.Namespace) -> int:
         return _print_codes(as_json=args.json)
     if args.laws:
         return _print_laws(as_json=args.json)
-    return _judge(args.files or [STDIN], Books(_registry()), check=args.check)
-
-
-def _registry() -> Registry:
-    """What the plugins that the player has switched on add to the game's own rule sets."""
-    folders = UserFolders.of_system()
-    settings = SettingsFile(folders.settings, partial(print, file=sys.stderr)).load()
-    switches, order = settings.plugins.switches, settings.plugins.order
-    return load_plugins(shipped("plugins"), folders.plugins, switches, order).registry
+    return _judge(args.files or [STDIN], Books(plugins_in_use().registry), check=args.check)
 
 
 def _judge(files: Iterable[str], books: Books, *, check: bool) -> int:

@@ -7,15 +7,14 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+from carrom.commands.plugins_in_use import plugins_in_use
 from carrom.commands.replay_text import line_of
 from carrom.core.events import StrokeJudged
 from carrom.core.geometry import distance
 from carrom.core.inputs import MatchInput, PlayStroke
 from carrom.core.layout import Layout
 from carrom.core.outcome import StrokeOutcome
-from carrom.host.loader import load_plugins
 from carrom.host.rulebook import RuleBook
-from carrom.paths import UserFolders, shipped
 from carrom.physics.simulator import Simulator
 from carrom.session.journal import Step, digest, steps
 from carrom.storage.converter import make_converter
@@ -49,8 +48,7 @@ def run(args: argparse.Namespace) -> int:
         BadInputError: The file cannot be read, or its house rules are not there.
     """
     record, _ = read_record(args.file)
-    registry = load_plugins(shipped("plugins"), UserFolders.of_system().plugins, {}).registry
-    book = RuleBook.of(record.config, registry)
+    book = RuleBook.of(record.config, plugins_in_use().registry)
     played = enumerate(steps(record, book), start=1)
     if args.check:
         return _check(played, book, as_json=args.json)
