@@ -32,7 +32,8 @@ class PlacingPart:
         if self.spots:
             start = min(self.spots, key=lambda spot: distance(spot, start))
         self.choice = Choice(laws, layout, equipment, placing.seat, piece, start)
-        self._refused: SpotFault | None = None
+        self.refused: SpotFault | None = None
+        """Why it was last not put down."""
         self._refused_s = 0.0
 
     def point(self, pointer: Point) -> None:
@@ -46,8 +47,8 @@ class PlacingPart:
 
     def put(self) -> PlacePiece | None:
         """Put it down where it is held; None if that is refused."""
-        self._refused, self._refused_s = self.choice.fault, 0.0
-        if self._refused is not None:
+        self.refused, self._refused_s = self.choice.fault, 0.0
+        if self.refused is not None:
             return None
         return PlacePiece(self.choice.piece, self.choice.spot)
 
@@ -55,7 +56,7 @@ class PlacingPart:
         """Let a refusal fade."""
         self._refused_s += seconds
         if self._refused_s > _REFUSAL_S:
-            self._refused = None
+            self.refused = None
 
     def paint_under(self, canvas: Canvas, camera: BoardCamera) -> None:
         """Light the legal spots."""
@@ -81,7 +82,7 @@ class PlacingPart:
 
     def paint_over(self, canvas: Canvas, camera: BoardCamera) -> None:
         """Say why a spot was refused, or why the one in hand would be."""
-        fault, px = self._refused or self.choice.fault, camera.px_per_mm
+        fault, px = self.refused or self.choice.fault, camera.px_per_mm
         if fault is None:
             return
         at = camera.to_window(self.choice.spot)
