@@ -11,6 +11,8 @@ import pytest
 from carrom.commands.cases.answer import answer, differences
 from carrom.commands.cases.books import Books
 from carrom.commands.cases.files import Entry, read_entries
+from carrom.laws import reasons
+from carrom.laws.reasons import FOULS, REASONS
 
 CASES = Path(__file__).parent / "cases"
 
@@ -49,3 +51,11 @@ def test_the_order_of_the_falls_makes_no_difference(
 ) -> None:
     stroke = {**table["stroke"], "pocketed": table["stroke"]["pocketed"][::-1]}
     assert answer(Entry({**table, "stroke": stroke}), books) == answer(entry, books)
+
+
+def test_every_reason_and_foul_comes_up_in_a_case(books: Books) -> None:
+    answers = [answer(entry, books) for _, entry in ALL]
+    codes = {why["code"] for got in answers for why in got.get("reasons", ())}
+    fouls = {foul for got in answers for foul in got.get("fouls", ())}
+    assert codes == set(REASONS) - {reasons.TURN_DECLINED.code}
+    assert fouls == {foul.value for foul in FOULS}
