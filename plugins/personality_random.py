@@ -1,4 +1,4 @@
-"""Opponent: plays any legal stroke towards the middle of the board."""
+"""Personality: plays any legal stroke towards the middle of the board."""
 
 from __future__ import annotations
 

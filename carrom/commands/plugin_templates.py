@@ -9,7 +9,7 @@ from string import Template
 from carrom.errors import BadInputError, SaveError
 
 AI = '''\
-"""Opponent: $title tries a few strokes and plays the best."""
+"""Personality: $title tries a few strokes and plays the best."""
 
 from carrom import PersonalitySpec, Stroke, Turn, hookimpl
 
