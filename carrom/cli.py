@@ -14,6 +14,8 @@ from carrom.errors import CarromError
 COMMANDS = {
     "judge": "say what the rules say of strokes and games",
     "simulate": "play strokes on the board's physics",
+    "solo": "let a personality clear boards alone",
+    "arena": "let personalities play against each other",
     "replay": "play a recorded match again and check it",
     "plugins": "list, switch on and off, check and start plugins",
 }
@@ -21,6 +23,9 @@ COMMANDS = {
 
 BAD_INPUT = 2
 """Exit status for bad input, after one sentence on stderr; 1 means that the answer is no."""
+
+INTERRUPTED = 130
+"""Exit status after the keyboard interrupt, as shells have it."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -48,6 +53,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever reads our output has enough of it; nothing is left to be flushed at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def _parser(arguments: Sequence[str]) -> tuple[argparse.ArgumentParser, str | None]:

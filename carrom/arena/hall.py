@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 import random
+import sys
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from carrom import paths
 from carrom.core.inputs import PlayStroke
@@ -21,6 +23,7 @@ from carrom.host.rulebook import RuleBook, amended_laws
 from carrom.physics.simulator import Simulator
 from carrom.session.checks import refuse
 from carrom.session.refusal import Refusal
+from carrom.storage.settings import SettingsFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +35,12 @@ class Hall:
 
     @classmethod
     def open(cls) -> Hall:
-        """The plugins that come with the game and the player's own."""
-        user = paths.UserFolders.of_system().plugins
-        loaded = load_plugins(paths.shipped("plugins"), user, {})
+        """The plugins that the player has on."""
+        folders = paths.UserFolders.of_system()
+        chosen = SettingsFile(folders.settings, _complain).load().plugins
+        loaded = load_plugins(
+            paths.shipped("plugins"), folders.plugins, chosen.switches, chosen.order
+        )
         return cls(loaded.registry, Simulator())
 
     def personality(self, personality_id: str) -> Personality:
@@ -69,6 +75,10 @@ class Hall:
         )
 
 
+hall = cache(Hall.open)
+"""The hall of this process; opened once, as that takes longer than a short board."""
+
+
 def view_of(
     match: MatchState,
     rulebook: RuleBook,
@@ -95,6 +105,10 @@ def view_of(
 def stroke_rng(seed: int, board: int, stroke_no: int) -> random.Random:
     """The chances of one stroke, the same in any process."""
     return random.Random(f"{seed}/{board}/{stroke_no}")
+
+
+def _complain(sentence: str) -> None:
+    print(f"carrom: {sentence}", file=sys.stderr)
 
 
 def thinking_time() -> float:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
 
 from carrom.ai.choices import answer
 from carrom.arena.fixture import Fixture, FixtureResult, Sheet
-from carrom.arena.hall import Hall, stroke_rng, thinking_time, view_of
+from carrom.arena.hall import Hall, hall, stroke_rng, thinking_time, view_of
 from carrom.core.events import BoardClosed, MatchEvent, StrokeJudged
 from carrom.core.inputs import MatchInput, NextBoard, PassTurn, PlayStroke
 from carrom.core.match import MatchState, Phase
@@ -23,9 +22,6 @@ from carrom.session.refusal import Refusal
 
 MOST_STROKES = 1000
 """Strokes after which a fixture counts as one that does not end."""
-
-hall = cache(Hall.open)
-"""The hall of this process; opened once, as that takes longer than a short board."""
 
 
 def play_fixture(fixture: Fixture) -> FixtureResult:

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from carrom.ai import Hand, wobble
-from carrom.arena.hall import Hall, stroke_rng, thinking_time, view_of
+from carrom.arena.hall import Hall, hall, stroke_rng, thinking_time, view_of
 from carrom.core.equipment import TOURNAMENT
 from carrom.core.inputs import PlaceAuto, PlayStroke
 from carrom.core.layout import Layout, opening_rack
 from carrom.core.match import MatchState, Phase
+from carrom.core.outcome import StrokeOutcome
 from carrom.core.personality import Personality
 from carrom.core.pieces import MEN_A_SIDE, QUEEN, ByColour, Colour, Kind, QueenAt, kind_of
 from carrom.core.ruling import Foul
@@ -42,6 +43,17 @@ COURSE_HAND = Hand(aim_degrees=2.0, power=0.01, placement_mm=2.3)
 
 
 @dataclass(frozen=True, slots=True)
+class SoloTask:
+    """One board to clear: everything that the result depends on."""
+
+    number: int
+    personality: str
+    task: Task
+    seed: int
+    explain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SoloGame:
     """How one board went."""
 
@@ -57,52 +69,67 @@ class SoloGame:
     """Processor time spent on choosing."""
     predicted: tuple[tuple[float, bool], ...]
     """For each stroke the chance that the personality saw, and whether the turn went on."""
+    explained: tuple[str, ...] = ()
+    """Why each stroke was chosen, where that was asked for."""
 
 
-def play_solo(hall: Hall, personality_id: str, task: Task, seed: int, number: int) -> SoloGame:
-    """Play one board; the same for the same seed and number."""
-    player = hall.personality(personality_id)
-    if task is Task.ANY:
+def play_solo(work: SoloTask) -> SoloGame:
+    """Play one board in this process; the same for the same work, but for the seconds."""
+    here = hall()
+    player = here.personality(work.personality)
+    if work.task is Task.ANY:
         player = with_hand(player, COURSE_HAND)
-    players = {Player.A1: personality_id, Player.B1: personality_id}
-    config = hall.config(TASK_RULES[task], players, seed)
-    rulebook = RuleBook.of(config, hall.registry)
+    players = {Player.A1: work.personality, Player.B1: work.personality}
+    config = here.config(TASK_RULES[work.task], players, work.seed)
+    rulebook = RuleBook.of(config, here.registry)
     match, _ = start(config, rulebook)
-    match = _opened(match, _broken(hall, task, random.Random(f"{seed}/{number}")))
+    layout = _broken(here, work.task, random.Random(f"{work.seed}/{work.number}"))
+    match = _opened(match, layout)
     strokes = pots = fouls = 0
     visits = 1
-    predicted = []
-    began = thinking_time()
+    predicted, explained = [], []
     seconds = 0.0
     while match.phase is Phase.AIMING and strokes < CAP:
-        view = view_of(match, rulebook, hall.simulator)
+        view = view_of(match, rulebook, here.simulator)
         began = thinking_time()
-        stroke = player.choose_stroke(view, stroke_rng(seed, number, strokes))
+        stroke = player.choose_stroke(view, stroke_rng(work.seed, work.number, strokes))
         seconds += thinking_time() - began
-        outcome = view.play(stroke)
-        applied = apply(match, PlayStroke(stroke), outcome, rulebook)
-        if isinstance(applied, Refusal):
-            raise CarromError(f"{personality_id} made a stroke that is not allowed: {stroke}")
-        match = applied[0]
-        while match.phase is Phase.PLACING:
-            placed = apply(match, PlaceAuto(), None, rulebook)
-            if isinstance(placed, Refusal):
-                raise CarromError(placed.sentence)
-            match = placed[0]
         strokes += 1
-        ruling = match.ruling
-        fouls += ruling is not None and Foul.STRIKER in ruling.fouls
-        kept = match.board.to_strike is Seat.SOUTH and match.phase is Phase.AIMING
-        kept = kept or match.phase is not Phase.AIMING
+        match = _after(match, stroke, view.play(stroke), rulebook)
+        over = match.phase is not Phase.AIMING
+        kept = over or match.board.to_strike is Seat.SOUTH
         pots += kept
-        chance = _seen_chance(player)
-        if chance is not None:
-            predicted.append((round(chance, 4), kept))
+        fouls += match.ruling is not None and Foul.STRIKER in match.ruling.fouls
+        explanation = getattr(player, "explanation", None)
+        if explanation is not None:
+            predicted.append((round(explanation.options[0].chance, 4), kept))
+            if work.explain:
+                explained.append(f"{work.number}/{strokes} {stroke}: {explanation}")
         if not kept:
             visits += 1
             match = _back_to(match)
-    won = match.phase is not Phase.AIMING and _cleared(match, task)
-    return SoloGame(number, strokes, won, pots, fouls, visits, seconds, tuple(predicted))
+    return SoloGame(
+        work.number,
+        strokes,
+        _cleared(match, work.task),
+        pots,
+        fouls,
+        visits,
+        round(seconds, 3),
+        tuple(predicted),
+        tuple(explained),
+    )
+
+
+def _after(
+    match: MatchState, stroke: Stroke, outcome: StrokeOutcome, rulebook: RuleBook
+) -> MatchState:
+    applied = apply(match, PlayStroke(stroke), outcome, rulebook)
+    while not isinstance(applied, Refusal) and applied[0].phase is Phase.PLACING:
+        applied = apply(applied[0], PlaceAuto(), None, rulebook)
+    if isinstance(applied, Refusal):
+        raise CarromError(f"the stroke {stroke} was refused: {applied.sentence}")
+    return applied[0]
 
 
 def with_hand(player: Personality, hand: Hand) -> Personality:
@@ -114,12 +141,9 @@ def with_hand(player: Personality, hand: Hand) -> Personality:
     return changed
 
 
-def _seen_chance(player: Personality) -> float | None:
-    explanation = getattr(player, "explanation", None)
-    return None if explanation is None else explanation.options[0].chance
-
-
 def _cleared(match: MatchState, task: Task) -> bool:
+    if match.phase is Phase.AIMING:
+        return False
     if task is Task.ANY:
         return match.board.tally.queen.is_covered
     verdict = match.ruling.board if match.ruling is not None else None
