@@ -1,0 +1,135 @@
+"""The composition root: folders, settings, plugins, physics and window, put together."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import logging
+import random
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from carrom.core.equipment import TOURNAMENT
+from carrom.errors import CarromError
+from carrom.host.ai_process import AiProcess
+from carrom.host.loader import load_plugins
+from carrom.paths import UserFolders, shipped
+from carrom.startup import explain, prepare_sound, start_log, system_dialog, tell
+from carrom.storage.saves import MatchStore
+from carrom.storage.settings import SettingsFile, WindowSettings
+from carrom.worker import WorkerSetup
+from carrom.worker import run as think
+
+if TYPE_CHECKING:
+    from carrom.ui.game import Game
+
+CANNOT_GO_ON = 2
+
+THINKING_S = 4.0
+"""What a personality may take for a stroke."""
+
+_log = logging.getLogger(__name__)
+
+
+def main(args: argparse.Namespace) -> int:
+    """Open the game, or try it with `--selftest`; returns the exit status."""
+    folders = UserFolders.of_system()
+    log_file = start_log(folders.log)
+    silenced = prepare_sound()
+    try:
+        if args.selftest is None:
+            return play(folders)
+        return try_out(folders, Path(args.selftest))
+    except CarromError:
+        raise
+    except Exception as error:
+        _log.exception("the game cannot go on")
+        where = "" if log_file is None else f" What happened is in {log_file}."
+        sentence = explain(error) or f"Something went wrong within the game.{where}"
+        tell(sentence, dialog=system_dialog)
+        return CANNOT_GO_ON
+    finally:
+        del silenced
+
+
+def play(folders: UserFolders) -> int:
+    """Open the game and wait until the player leaves it."""
+    with opened(folders) as game:
+        game.open_title()
+        game.window.run()
+        return 0
+
+
+def try_out(folders: UserFolders, picture: Path) -> int:
+    """Draw a break, save a picture of it, and print what was measured."""
+    _import_window()
+    from carrom.ui import selftest
+
+    with opened(folders, selftest.SIZE) as game:
+        return selftest.run(game, picture)
+
+
+@contextmanager
+def opened(
+    folders: UserFolders, size: tuple[int, int] | None = None, *, visible: bool = True
+) -> Iterator[Game]:
+    """The game with its window open, nothing shown yet.
+
+    Args:
+        folders: The player's.
+        size: Of the window, which is then not remembered; None takes what is in the settings.
+        visible: False keeps the window hidden, for measurements.
+    """
+    _import_window()
+    from carrom.ui.art.icon import window_icons
+    from carrom.ui.engine import EngineSimulator
+    from carrom.ui.game import Game
+    from carrom.ui.services import Services
+    from carrom.ui.window import CarromWindow
+
+    notices: list[str] = []
+    settings_file = SettingsFile(folders.settings, notices.append)
+    settings = settings_file.load()
+    plugins, shape = settings.plugins, settings.window
+    found = (shipped("plugins"), folders.plugins, plugins.switches, plugins.order)
+    window = CarromWindow(size or (shape.width, shape.height), visible)
+    window.use_icon(*window_icons())
+    think_here = partial(think, WorkerSetup(*found))
+    with closing(AiProcess(think_here, budget_s=THINKING_S, report=notices.append)) as thinker:
+        services = Services(
+            registry=load_plugins(*found).registry,
+            simulator=EngineSimulator(TOURNAMENT),
+            store=MatchStore(folders, datetime.now),
+            settings=settings,
+            keep_settings=settings_file.save,
+            exports=folders.data / "score cards",
+            new_seed=partial(random.SystemRandom().getrandbits, 31),
+            now=datetime.now,
+            thinker=thinker,
+            notices=notices,
+        )
+        if size is None and shape.full_screen:
+            window.set_fullscreen(True)
+        yield Game(window, services)
+        if size is None:
+            width, height = shape.width, shape.height
+            if not window.fullscreen:
+                width, height = window.get_size()
+            services.change_settings(
+                window=WindowSettings(width, height, full_screen=window.fullscreen)
+            )
+
+
+def _import_window() -> None:
+    """Import arcade fast: without checks after each OpenGL call, and without collecting garbage."""
+    gc.disable()
+    import pyglet
+
+    pyglet.options.debug_gl = False
+    import arcade  # noqa: F401  (imported here for its time)
+
+    gc.enable()
