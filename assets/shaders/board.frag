@@ -74,12 +74,18 @@ vec3 rosewood(vec2 g) {
 }
 
 vec3 table(vec2 v) {
-    float streak = fbm(vec2(v.x * 0.0022, v.y * 0.050) + 5.0);
-    float fine = fbm(vec2(v.x * 0.010, v.y * 0.42) + 9.0);
-    vec3 wood = mix(vec3(0.0110, 0.0072, 0.0054), vec3(0.0250, 0.0160, 0.0110), streak);
-    wood *= 1.0 + 0.35 * (fine - 0.5) * resolved(0.42);
-    float pool = exp(-dot(v, v) / (2.0 * 430.0 * 430.0));
-    wood *= 0.22 + 2.3 * pool;
+    float flow = fbm(v * vec2(0.0016, 0.0060) + 5.0);
+    float y = v.y + 60.0 * (flow - 0.5);
+    float rings = 0.5 + 0.5 * sin(y * 0.115 + 9.0 * fbm(vec2(v.x * 0.0011, y * 0.006) + 15.0));
+    float streak = fbm(vec2(v.x * 0.0030, y * 0.140) + 25.0);
+    float fine = fbm(vec2(v.x * 0.012, y * 0.80) + 9.0);
+    float pore = smoothstep(0.72, 0.96, noise(vec2(v.x * 0.035, y * 0.85) + 60.0));
+    vec3 wood = mix(vec3(0.0105, 0.0066, 0.0049), vec3(0.0235, 0.0145, 0.0095), smoothstep(0.25, 0.8, streak));
+    wood *= 1.0 - 0.16 * rings * rings;
+    wood *= 1.0 + 0.50 * (fine - 0.5) * resolved(0.80);
+    wood *= 1.0 - 0.45 * pore * resolved(0.85);
+    float pool = exp(-dot(v, v) / (2.0 * 400.0 * 400.0));
+    wood *= 0.20 + 2.3 * pool;
     return wood;
 }
 
