@@ -50,7 +50,7 @@ def main(args: argparse.Namespace) -> int:
         _log.exception("the game cannot go on")
         where = "" if log_file is None else f" What happened is in {log_file}."
         sentence = explain(error) or f"Something went wrong within the game.{where}"
-        tell(sentence, dialog=system_dialog)
+        tell(sentence, dialog=system_dialog if args.selftest is None else None)
         return CANNOT_GO_ON
     finally:
         del silenced
