@@ -25,6 +25,9 @@ START_S = 30.0
 GRACE_S = 1.0
 """How much longer than its budget a personality may take before it is ended."""
 
+_BURIAL_S = 0.1
+"""How long to wait, at most, until a process that was ended is gone."""
+
 Work = Callable[[Connection], None]
 
 
@@ -63,6 +66,11 @@ class AiProcess:
         self._question: Question | None = None
         self._deadline = 0.0
 
+    def renew(self, work: Work) -> None:
+        """End the process; the next one does other work."""
+        self.close()
+        self._work = work
+
     def warm_up(self) -> None:
         """Start the process, so that the first question finds it ready."""
         if self._process is None:
@@ -70,14 +78,18 @@ class AiProcess:
 
     def ask(self, number: int, match: MatchState) -> None:
         """Start on a stroke for the seat to strike; whatever was asked before is void."""
-        if self._question is not None:
-            self.close()
+        self.drop()
         self._question = Question(number, match, self._budget_s)
         if self._process is None or not self._process.is_alive():
             self.close(keep_question=True)
             self._start()
         elif self._ready:
             self._send()
+
+    def drop(self) -> None:
+        """End the work on what was asked; a process without a question stays for the next."""
+        if self._question is not None:
+            self.close()
 
     def answers(self) -> Iterable[tuple[int, Stroke]]:
         """Strokes found since the last call, each with the number of its question."""
@@ -97,6 +109,7 @@ class AiProcess:
         """End the process, whatever it does."""
         if self._process is not None:
             self._process.kill()
+            self._process.join(_BURIAL_S)
         if self._line is not None:
             self._line.close()
         self._process, self._line, self._ready = None, None, False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from importlib.metadata import EntryPoint
 from itertools import islice
@@ -15,6 +15,8 @@ from typing import Any
 
 import pluggy
 
+from carrom.core.registration import HouseRule, PersonalitySpec, RuleSet
+from carrom.core.registration import HouseRule, PersonalitySpec, RuleSet
 from carrom.hookspecs import PROJECT, AppSpec
 from carrom.host.contained import LOG, contained
 from carrom.host.core_plugin import CorePlugin
@@ -30,6 +32,8 @@ from carrom.host.guard import FAILURES, in_words
 from carrom.host.hooks import faults, implementations
 from carrom.host.registry import Registry
 
+Registration = HouseRule | RuleSet | PersonalitySpec
+
 MOST_REGISTRATIONS = 100
 """Things of one kind that one plugin may register."""
 
@@ -44,6 +48,9 @@ class PluginState(StrEnum):
     """It is on, but something is wrong with it."""
 
 
+Registration = HouseRule | RuleSet | PersonalitySpec
+
+
 @dataclass(frozen=True, slots=True)
 class PluginReport:
     """A plugin, and what became of it."""
@@ -55,8 +62,8 @@ class PluginReport:
     """What failed, in sentences."""
     warnings: tuple[str, ...] = ()
     """What works, but hardly as meant."""
-    registered: tuple[str, ...] = ()
-    """Titles of what it added."""
+    registered: tuple[Registration, ...] = ()
+    """What it added."""
 
     @property
     def state(self) -> PluginState:
@@ -64,6 +71,15 @@ class PluginReport:
         if not self.on:
             return PluginState.OFF
         return PluginState.FAILED if self.problems else PluginState.ON
+
+
+@dataclass(frozen=True, slots=True)
+class TakenIn:
+    """What came of asking a plugin for what it adds."""
+
+    problems: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    registered: tuple[Registration, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +95,8 @@ def load_plugins(
 ) -> Loaded:
     """Find all plugins, import those that are on, and register what they add.
 
+    The player's are read anew each time, so that they can be changed while the game is open.
+
     Args:
         bundled: The folder of plugins that came with the game.
         user: The player's plugin folder; it need not exist.
@@ -86,17 +104,15 @@ def load_plugins(
         order: Ids of plugins to take first, in this order.
     """
     open_namespaces(bundled, user)
+    _forget(f"{NAMESPACE}.{Source.USER}")
     wanted = {plugin_id: place for place, plugin_id in enumerate(order)}
     found = sorted(find_plugins(bundled, user), key=lambda p: wanted.get(p.id, len(wanted)))
     registry = Registry()
     take_in(CorePlugin(), registry)
-    return Loaded(
-        registry,
-        tuple(
-            load(plugin, registry, on=switches.get(plugin.id, plugin.usually_on))
-            for plugin in found
-        ),
-    )
+    reports = [
+        load(plugin, registry, on=switches.get(plugin.id, plugin.usually_on)) for plugin in found
+    ]
+    return Loaded(registry, tuple(_with_faulty_rule_sets(report, registry) for report in reports))
 
 
 def load(plugin: FoundPlugin, registry: Registry, *, on: bool) -> PluginReport:
@@ -109,28 +125,27 @@ def load(plugin: FoundPlugin, registry: Registry, *, on: bool) -> PluginReport:
             fault = api_fault(getattr(module, "CARROM_API", None))
         if fault:
             return PluginReport(plugin, on, (fault,))
-        problems, warnings, registered = take_in(module, registry)
+        taken = take_in(module, registry)
     except FAILURES as error:
         LOG.error("plugin %s failed to load", plugin.id, exc_info=error)
         return PluginReport(plugin, on, (f"It failed to load: {in_words(error)}.",))
+    warnings = taken.warnings
     if plugin.source is not Source.INSTALLED and plugin.api is None:
         warnings = (*warnings, "It does not say CARROM_API = 1, the plugin API it was written for.")
-    return PluginReport(plugin, on, problems, warnings, registered)
+    return PluginReport(plugin, on, taken.problems, warnings, taken.registered)
 
 
-def take_in(
-    module: object, registry: Registry
-) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """Register what one plugin adds; returns problems, warnings and titles.
+def take_in(module: object, registry: Registry) -> TakenIn:
+    """Register what one plugin adds.
 
     It is asked through a manager of its own, so that what is raised is its own doing.
     """
     found = faults(module, AppSpec)
     if found.fatal:
-        return tuple(f"It cannot be used: {fault}." for fault in found.fatal), (), ()
+        return TakenIn(tuple(f"It cannot be used: {fault}." for fault in found.fatal))
     problems: list[str] = []
     warnings = list(found.warnings)
-    registered: list[str] = []
+    registered: list[Registration] = []
     if not implementations(module, AppSpec):
         problems.append("It adds nothing: no function of it is a hook marked with @hookimpl.")
     manager = pluggy.PluginManager(PROJECT)
@@ -153,10 +168,18 @@ def take_in(
         for item in items:
             try:
                 warnings.extend(take(item))
-                registered.append(item.title)
+                registered.append(item)
             except ValueError as error:
                 problems.append(f"It was refused in part: {error}.")
-    return tuple(problems), tuple(warnings), tuple(registered)
+    return TakenIn(tuple(problems), tuple(warnings), tuple(registered))
+
+
+def _with_faulty_rule_sets(report: PluginReport, registry: Registry) -> PluginReport:
+    """Also say which rule sets cannot be offered, now that all house rules are known."""
+    found = [
+        registry.rule_set_fault(entry) for entry in report.registered if isinstance(entry, RuleSet)
+    ]
+    return replace(report, problems=(*report.problems, *(fault for fault in found if fault)))
 
 
 def _imported(plugin: FoundPlugin) -> object:
@@ -185,6 +208,12 @@ def _namespace(name: str, folder: Path | None = None) -> None:
         if parent:
             setattr(sys.modules[parent], child, module)
     elif getattr(module, "__path__", path) != path:
-        for other in [other for other in sys.modules if other.startswith(f"{name}.")]:
-            del sys.modules[other]
+        _forget(name)
     module.__path__ = path
+
+
+def _forget(package: str) -> None:
+    """Let the modules of a package be imported again, as their files are then."""
+    for name in [name for name in sys.modules if name.startswith(f"{package}.")]:
+        del sys.modules[name]
+    importlib.invalidate_caches()

@@ -33,12 +33,8 @@ class Registry:
 
     @property
     def rule_sets(self) -> tuple[RuleSet, ...]:
-        """Every rule set whose house rules are all there, in the order of registration."""
-        return tuple(
-            rule_set
-            for rule_set in self._rule_sets.values()
-            if all(rule in self._house_rules for rule in rule_set.house_rules)
-        )
+        """Every rule set that can be played, in the order of registration."""
+        return tuple(each for each in self._rule_sets.values() if not self.rule_set_fault(each))
 
     @property
     def personalities(self) -> tuple[PersonalitySpec, ...]:
@@ -59,12 +55,22 @@ class Registry:
         """The rule set of an id.
 
         Raises:
-            BadInputError: There is none, or a house rule that it needs is missing.
+            BadInputError: There is none, or a house rule that it needs is not there.
         """
         rule_set = _found(self._rule_sets, rule_set_id, "rule set")
-        for rule in rule_set.house_rules:
-            _found(self._house_rules, rule, f"house rule for the rule set {rule_set.title}")
+        fault = self.rule_set_fault(rule_set)
+        if fault:
+            raise BadInputError(fault)
         return rule_set
+
+    def rule_set_fault(self, rule_set: RuleSet) -> str:
+        """Why a rule set cannot be played, in a sentence; empty if it can."""
+        try:
+            for rule, options in rule_set.house_rules.items():
+                self.options_of(rule, options)
+        except BadInputError as error:
+            return f"The rule set {rule_set.title} cannot be played: {error}"
+        return ""
 
     def personality(self, personality_id: str) -> PersonalitySpec:
         """The personality of an id.

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from carrom.core.registration import HouseRule, PersonalitySpec, RuleSet
+from carrom.core.registration import HouseRule, RuleSet
 from carrom.host.core_plugin import CorePlugin
 from carrom.host.discovery import find_plugins, read_plugin
-from carrom.host.loader import load, open_namespaces, take_in
+from carrom.host.loader import Registration, load, open_namespaces, take_in
 from carrom.host.registry import Registry
 from carrom.paths import shipped
 from carrom.testing.trial import Finding, try_personality, try_rule, try_rule_set
@@ -78,25 +78,22 @@ def examine(path: Path, tell: Callable[[str], None]) -> Examination:
     tell("it is loaded")
     plugin = read_plugin(path)
     registry = _registry_without(plugin.id)
-    others = {id(entry) for entry in _entries(registry)}
     open_namespaces(shipped("plugins"), path.parent)
     report = load(plugin, registry, on=True)
     findings = [Finding(problem, _MEND_PROBLEM) for problem in report.problems]
     findings += [Finding(warning, _MEND_WARNING) for warning in report.warnings]
-    for entry in _entries(registry):
-        if id(entry) not in others:
-            tell(f"{entry.id} is tried out")
-            findings += _tried(entry, registry)
-    return Examination(plugin.id, report.registered, tuple(findings))
+    for entry in report.registered:
+        tell(f"{entry.id} is tried out")
+        findings += _tried(entry, registry)
+    titles = tuple(entry.title for entry in report.registered)
+    return Examination(plugin.id, titles, tuple(findings))
 
 
 _MEND_PROBLEM = "Mend this, and check again."
 _MEND_WARNING = "It works all the same, but hardly as meant."
 
-Entry = HouseRule | RuleSet | PersonalitySpec
 
-
-def _tried(entry: Entry, registry: Registry) -> Iterator[Finding]:
+def _tried(entry: Registration, registry: Registry) -> Iterator[Finding]:
     if isinstance(entry, HouseRule):
         return try_rule(entry, registry)
     if isinstance(entry, RuleSet):
@@ -113,7 +110,3 @@ def _registry_without(plugin_id: str) -> Registry:
     for plugin in find_plugins(bundled, bundled / "none"):
         load(plugin, registry, on=plugin.usually_on and plugin.id != plugin_id)
     return registry
-
-
-def _entries(registry: Registry) -> tuple[Entry, ...]:
-    return (*registry.house_rules, *registry.rule_sets, *registry.personalities)
