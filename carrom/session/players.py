@@ -18,6 +18,9 @@ class Thinker(Protocol):
     def ask(self, number: int, match: MatchState) -> None:
         """Start on a stroke for the seat to strike; whatever was asked before is void."""
 
+    def drop(self) -> None:
+        """End the work on what was asked; it is void."""
+
     def answers(self) -> Iterable[tuple[int, Stroke]]:
         """Strokes found since the last call, each with the number of its question."""
 

@@ -72,6 +72,7 @@ class MatchSession:
         self._stroke: Stroke | None = None
         self._listeners: list[Listener] = []
         self._holds: set[str] = set()
+        self._suspended: set[str] = set()
         self._question = 0
         self._save_failed = False
         self._clock = TurnClock()
@@ -146,9 +147,20 @@ class MatchSession:
         """Stop the clock and the personalities: a result is shown, a pause, the window's focus."""
         self._holds.add(reason)
 
+    def suspend(self, reason: str) -> None:
+        """Hold, and end the thinking too: a pause, a lost focus. It begins anew on release."""
+        self.hold(reason)
+        self._suspended.add(reason)
+        if self._thinker is not None:
+            self._thinker.drop()
+
     def release(self, reason: str) -> None:
         """End one reason to hold; they go on when none is left."""
         self._holds.discard(reason)
+        if reason in self._suspended:
+            self._suspended.discard(reason)
+            if not self._suspended:
+                self._put_question()
 
     def play(self, stroke: Stroke) -> Refusal | None:
         """Flick the striker; the stroke is judged once, when `advance` finds everything at rest."""
@@ -241,8 +253,16 @@ class MatchSession:
             aiming = self._match.phase is Phase.AIMING
             limit = self._rulebook.turn_time_limit(self._match) if aiming else None
             self._clock = TurnClock(limit)
-        if self.thinking and self._thinker is not None:
+        self._put_question()
+
+    def _put_question(self) -> None:
+        """Let a personality that is to strike think, and nobody else."""
+        if self._thinker is None:
+            return
+        if self.thinking and not self._suspended:
             self._thinker.ask(self._question, self._match)
+        else:
+            self._thinker.drop()
 
     def _let_personality_answer(self) -> None:
         """Take what a personality does now; one that breaks the rules has let its turn go."""

@@ -147,6 +147,20 @@ def test_process_that_never_gets_ready_is_given_up(begin: Begin, reports: list[s
     assert "did not get ready" in reports[0]
 
 
+def test_dropping_ends_the_work_and_no_answer_comes(begin: Begin, reports: list[str]) -> None:
+    ai = begin(f"time.sleep(0 if view.match.board.stroke_no else 99); return {LEGAL}", 20.0)
+    state = odd_match()
+    ai.ask(1, state)
+    ai.drop()
+    assert not multiprocessing.active_children()
+    assert list(ai.answers()) == []
+    ai.ask(2, replace(state, board=replace(state.board, stroke_no=1)))
+    assert wait(ai)[0] == 2
+    ai.drop()
+    assert multiprocessing.active_children(), "nothing was open, so it stays for the next"
+    assert reports == []
+
+
 def test_closing_ends_the_process(begin: Begin) -> None:
     ai = begin("time.sleep(99)")
     ai.warm_up()

@@ -16,9 +16,13 @@ class Thoughts:
 
     asked: list[tuple[int, MatchState]] = field(default_factory=list)
     ready: list[tuple[int, Stroke]] = field(default_factory=list)
+    dropped: int = 0
 
     def ask(self, number: int, match: MatchState) -> None:
         self.asked.append((number, match))
+
+    def drop(self) -> None:
+        self.dropped += 1
 
     def answers(self) -> Iterable[tuple[int, Stroke]]:
         ready, self.ready = self.ready, []
@@ -76,6 +80,30 @@ def test_a_personality_waits_while_a_result_is_shown() -> None:
     table.release("result")
     table.advance(0.1)
     assert table.live is not None
+
+
+def test_thinking_ends_in_a_pause_and_begins_anew_after_it() -> None:
+    thinker = Thoughts()
+    table = played(session(match_config=against_bot(), thinker=thinker))
+    dropped = thinker.dropped
+    table.suspend("pause")
+    table.suspend("focus")
+    assert thinker.dropped > dropped
+    table.release("pause")
+    assert len(thinker.asked) == 1
+    table.release("focus")
+    assert thinker.asked[1] == thinker.asked[0]
+    thinker.answer()
+    table.advance(0.1)
+    assert table.live is not None
+
+
+def test_nobody_thinks_on_when_a_person_is_to_strike() -> None:
+    thinker = Thoughts()
+    table = played(session(match_config=against_bot(practice=True), thinker=thinker))
+    dropped = thinker.dropped
+    table.undo()
+    assert thinker.dropped == dropped + 1
 
 
 def test_a_personality_that_breaks_the_rules_lets_its_turn_go() -> None:
