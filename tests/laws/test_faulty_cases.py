@@ -70,7 +70,13 @@ STROKES = {
     "a piece that is a list": (case(stroke=stroke([])), "stroke.pocketed[0]"),  # type: ignore[arg-type]
     "pocketed is a text": (case(stroke={"pocketed": "white"}), "stroke.pocketed"),
     "touched is a number": (case(stroke={"touched": 1}), "stroke.touched"),
-    "untouched, but a coin fell": (case(stroke=stroke("white", touched=False)), "stroke.touched"),
+    "untouched, but a coin of the pack fell": (
+        {
+            **case({**NEW, "queen": "board", "break": UNMADE}),
+            "stroke": stroke("white", touched=False),
+        },
+        "stroke.touched",
+    ),
     "pending before the break": (
         state(**NEW, queen="pending", **{"break": UNMADE}),
         "state.queen",

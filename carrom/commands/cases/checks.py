@@ -121,8 +121,10 @@ def _check_stroke(laws: Laws, tally: Tally, facts: StrokeFacts) -> None:
                 f"stroke.pocketed has {kind} {facts.count(kind)} times, but there is {count} "
                 "on the board"
             )
-    if not facts.touched and set(facts.pocketed) - {Kind.STRIKER}:
-        raise BadInputError("stroke.touched is false, but a coin fell")
+    # Later in a board a coin at the mouth of a pocket may fall for any reason [Laws, XIII].
+    untouched_break = not (tally.break_.made or facts.touched)
+    if untouched_break and set(facts.pocketed) - {Kind.STRIKER}:
+        raise BadInputError("stroke.touched is false, but a coin of the opening pack fell")
 
 
 def _queen(values: PiecePoints, tally: Tally, colour: Colour) -> int:
