@@ -16,7 +16,6 @@ from typing import Any
 import pluggy
 
 from carrom.core.registration import HouseRule, PersonalitySpec, RuleSet
-from carrom.core.registration import HouseRule, PersonalitySpec, RuleSet
 from carrom.hookspecs import PROJECT, AppSpec
 from carrom.host.contained import LOG, contained
 from carrom.host.core_plugin import CorePlugin
@@ -31,8 +30,6 @@ from carrom.host.discovery import (
 from carrom.host.guard import FAILURES, in_words
 from carrom.host.hooks import faults, implementations
 from carrom.host.registry import Registry
-
-Registration = HouseRule | RuleSet | PersonalitySpec
 
 MOST_REGISTRATIONS = 100
 """Things of one kind that one plugin may register."""

@@ -270,3 +270,12 @@ def test_installed_distribution_is_found_by_its_entry_point(
 def test_folder_may_have_spaces_and_any_letters(tmp_path: Path) -> None:
     user = folder(tmp_path / "Ünï cødé डेटा", {"mine.py": rule("mine")})
     assert "mine" in working(load_user(user))
+
+
+def test_changed_file_is_read_anew(tmp_path: Path) -> None:
+    user = folder(tmp_path, {"mine.py": "raise RuntimeError('not today')\n"})
+    assert "not today" in report_of(load_user(user), "mine").problems[0]
+    folder(tmp_path, {"mine.py": rule("first")})
+    assert "first" in {each.id for each in load_user(user).registry.house_rules}
+    folder(tmp_path, {"mine.py": rule("the_second_one")})
+    assert "the_second_one" in {each.id for each in load_user(user).registry.house_rules}
