@@ -8,6 +8,7 @@ from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.text import Align
+from carrom.ui.art.title_art import draw_title, words_area
 from carrom.ui.art.widgets import Button, Look
 from carrom.ui.screens.screen import Screen
 
@@ -33,8 +34,8 @@ class TitleScreen(Screen):
 
     def lay_out(self) -> None:
         """Put the buttons in a column under the name."""
-        theme, area = self.canvas.theme, self.canvas.area
-        width = round(300 * theme.scale)
+        theme, area = self.canvas.theme, words_area(self.canvas.area)
+        width = round(min(300 * theme.scale, area.width - 4 * theme.gap))
         step = theme.row + 1.5 * theme.gap
         y = area.height * 0.50
         for button in self._buttons:
@@ -42,15 +43,15 @@ class TitleScreen(Screen):
             y -= step
 
     def paint(self) -> None:
-        """Draw the table, the name and what the player has to know."""
+        """Draw the board beside the name, and what the player has to know."""
         canvas = self.canvas
-        theme, area = canvas.theme, canvas.area
-        self.stage.board.draw(None)
+        theme, area = canvas.theme, words_area(canvas.area)
+        draw_title(canvas, self.stage.board, self.stage.discs)
         canvas.text.add(
             "Carrom",
             area.centre.x,
-            area.height * 0.74,
-            theme.large * 2.2,
+            area.height * 0.70,
+            theme.large * 2.0,
             colours.TEXT,
             align=Align.CENTRE,
             bold=True,
