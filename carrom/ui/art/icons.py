@@ -7,8 +7,8 @@ from collections.abc import Callable
 from enum import StrEnum
 
 from carrom.core.geometry import Point
-from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.lines import ShapeBatch
+from carrom.ui.art.pen import Pen
 from carrom.ui.art.theme import Rgba
 
 
@@ -48,71 +48,26 @@ class Icon(StrEnum):
     POWDER = "powder"
 
 
-class _Pen:
-    """Strokes on a square from -1 to 1 around a centre."""
-
-    def __init__(self, shapes: ShapeBatch, centre: Point, size: float, colour: Rgba) -> None:
-        self.shapes = shapes
-        self.centre = centre
-        self.unit = size / 2
-        self.width = size * 0.105
-        self.colour = colour
-
-    def at(self, x: float, y: float) -> Point:
-        return Point(self.centre.x + x * self.unit, self.centre.y + y * self.unit)
-
-    def stroke(self, *points: tuple[float, float]) -> None:
-        places = [self.at(*point) for point in points]
-        self.shapes.path(places, self.width, self.colour)
-
-    def ring(self, x: float, y: float, radius: float, start: float = 0, sweep: float = 360) -> None:
-        self.shapes.arc(
-            self.at(x, y),
-            radius * self.unit,
-            self.width,
-            self.colour,
-            start_degrees=start,
-            sweep_degrees=sweep,
-        )
-
-    def dot(self, x: float, y: float, radius: float) -> None:
-        self.shapes.disc(self.at(x, y), radius * self.unit, self.colour)
-
-    def wedge(self, *points: tuple[float, float]) -> None:
-        a, b, c = (self.at(*point) for point in points)
-        self.shapes.triangle(a, b, c, self.colour, rounding=self.unit * 0.08)
-
-    def frame(self, left: float, bottom: float, right: float, top: float) -> None:
-        low, high = self.at(left, bottom), self.at(right, top)
-        rect = Rect(low.x, low.y, high.x - low.x, high.y - low.y)
-        self.shapes.box(rect, radius=self.unit * 0.18, edge=self.colour, edge_width=self.width)
-
-    def bar(self, left: float, bottom: float, right: float, top: float) -> None:
-        low, high = self.at(left, bottom), self.at(right, top)
-        rect = Rect(low.x, low.y, high.x - low.x, high.y - low.y)
-        self.shapes.box(rect, self.colour, radius=self.unit * 0.08)
-
-
 def draw_icon(shapes: ShapeBatch, icon: Icon, centre: Point, size: float, colour: Rgba) -> None:
     """Queue an icon about `size` logical pixels wide and high."""
-    _DRAWN[icon](_Pen(shapes, centre, size, colour))
+    _DRAWN[icon](Pen(shapes, centre, size, colour))
 
 
-def _play(pen: _Pen) -> None:
+def _play(pen: Pen) -> None:
     pen.wedge((-0.5, -0.62), (-0.5, 0.62), (0.62, 0))
 
 
-def _pause(pen: _Pen) -> None:
+def _pause(pen: Pen) -> None:
     pen.bar(-0.55, -0.65, -0.15, 0.65)
     pen.bar(0.15, -0.65, 0.55, 0.65)
 
 
-def _next(pen: _Pen) -> None:
+def _next(pen: Pen) -> None:
     pen.wedge((-0.6, -0.6), (-0.6, 0.6), (0.3, 0))
     pen.bar(0.44, -0.66, 0.66, 0.66)
 
 
-def _chevron(turn: int) -> Callable[[_Pen], None]:
+def _chevron(turn: int) -> Callable[[Pen], None]:
     tip = ((0.35, 0), (0, 0.35), (-0.35, 0), (0, -0.35))[turn]
     ends = {
         0: ((-0.3, 0.65), (-0.3, -0.65)),
@@ -123,25 +78,25 @@ def _chevron(turn: int) -> Callable[[_Pen], None]:
     return lambda pen: pen.stroke(ends[0], tip, ends[1])
 
 
-def _close(pen: _Pen) -> None:
+def _close(pen: Pen) -> None:
     pen.stroke((-0.55, -0.55), (0.55, 0.55))
     pen.stroke((-0.55, 0.55), (0.55, -0.55))
 
 
-def _check(pen: _Pen) -> None:
+def _check(pen: Pen) -> None:
     pen.stroke((-0.65, 0), (-0.2, -0.48), (0.65, 0.5))
 
 
-def _plus(pen: _Pen) -> None:
+def _plus(pen: Pen) -> None:
     pen.stroke((-0.65, 0), (0.65, 0))
     pen.stroke((0, -0.65), (0, 0.65))
 
 
-def _minus(pen: _Pen) -> None:
+def _minus(pen: Pen) -> None:
     pen.stroke((-0.65, 0), (0.65, 0))
 
 
-def _settings(pen: _Pen) -> None:
+def _settings(pen: Pen) -> None:
     pen.ring(0, 0, 0.5)
     for n in range(8):
         x, y = math.cos(math.radians(45 * n)), math.sin(math.radians(45 * n))
@@ -149,55 +104,55 @@ def _settings(pen: _Pen) -> None:
     pen.dot(0, 0, 0.14)
 
 
-def _speaker(pen: _Pen) -> None:
+def _speaker(pen: Pen) -> None:
     pen.bar(-0.8, -0.28, -0.42, 0.28)
     pen.wedge((-0.68, 0), (-0.05, 0.6), (-0.05, -0.6))
 
 
-def _sound(pen: _Pen) -> None:
+def _sound(pen: Pen) -> None:
     _speaker(pen)
     pen.ring(0.05, 0, 0.4, 40, 100)
     pen.ring(0.05, 0, 0.78, 40, 100)
 
 
-def _mute(pen: _Pen) -> None:
+def _mute(pen: Pen) -> None:
     _speaker(pen)
     pen.stroke((0.25, -0.3), (0.8, 0.3))
     pen.stroke((0.25, 0.3), (0.8, -0.3))
 
 
-def _help(pen: _Pen) -> None:
+def _help(pen: Pen) -> None:
     pen.ring(0, 0.34, 0.36, -90, 225)
     pen.stroke((0.18, 0.06), (0, -0.12), (0, -0.26))
     pen.dot(0, -0.66, 0.13)
 
 
-def _undo(pen: _Pen) -> None:
+def _undo(pen: Pen) -> None:
     pen.ring(0.05, -0.1, 0.55, -70, 250)
     pen.wedge((-0.8, 0.05), (-0.2, 0.05), (-0.5, 0.5))
 
 
-def _replay(pen: _Pen) -> None:
+def _replay(pen: Pen) -> None:
     pen.ring(0, 0, 0.7, -50, 300)
     pen.wedge((-0.86, 0.4), (-0.3, 0.4), (-0.58, 0.86))
     pen.wedge((-0.16, -0.26), (-0.16, 0.26), (0.3, 0))
 
 
-def _person_at(pen: _Pen, x: float, size: float) -> None:
+def _person_at(pen: Pen, x: float, size: float) -> None:
     pen.ring(x, 0.34 * size, 0.3 * size)
     pen.ring(x, -0.72 * size, 0.58 * size, -80, 160)
 
 
-def _person(pen: _Pen) -> None:
+def _person(pen: Pen) -> None:
     _person_at(pen, 0, 1.0)
 
 
-def _people(pen: _Pen) -> None:
+def _people(pen: Pen) -> None:
     _person_at(pen, -0.42, 0.82)
     _person_at(pen, 0.5, 0.82)
 
 
-def _machine(pen: _Pen) -> None:
+def _machine(pen: Pen) -> None:
     pen.frame(-0.7, -0.7, 0.7, 0.4)
     pen.dot(-0.28, -0.12, 0.12)
     pen.dot(0.28, -0.12, 0.12)
@@ -205,37 +160,37 @@ def _machine(pen: _Pen) -> None:
     pen.dot(0, 0.72, 0.13)
 
 
-def _plugin(pen: _Pen) -> None:
+def _plugin(pen: Pen) -> None:
     pen.frame(-0.6, -0.35, 0.6, 0.35)
     pen.stroke((-0.26, 0.4), (-0.26, 0.75))
     pen.stroke((0.26, 0.4), (0.26, 0.75))
     pen.stroke((0, -0.4), (0, -0.8))
 
 
-def _picture(pen: _Pen) -> None:
+def _picture(pen: Pen) -> None:
     pen.frame(-0.8, -0.62, 0.8, 0.62)
     pen.dot(-0.35, 0.2, 0.14)
     pen.stroke((-0.55, -0.35), (-0.05, 0.05), (0.2, -0.18), (0.5, 0.12))
 
 
-def _save(pen: _Pen) -> None:
+def _save(pen: Pen) -> None:
     pen.stroke((0, 0.75), (0, -0.2))
     pen.stroke((-0.35, 0.12), (0, -0.25), (0.35, 0.12))
     pen.stroke((-0.7, -0.3), (-0.7, -0.7), (0.7, -0.7), (0.7, -0.3))
 
 
-def _list(pen: _Pen) -> None:
+def _list(pen: Pen) -> None:
     for y in (-0.5, 0, 0.5):
         pen.dot(-0.65, y, 0.11)
         pen.stroke((-0.3, y), (0.75, y))
 
 
-def _folder(pen: _Pen) -> None:
+def _folder(pen: Pen) -> None:
     pen.stroke((-0.78, -0.55), (-0.78, 0.55), (-0.25, 0.55), (-0.05, 0.32), (0.78, 0.32))
     pen.stroke((0.78, 0.32), (0.78, -0.55), (-0.78, -0.55))
 
 
-def _trophy(pen: _Pen) -> None:
+def _trophy(pen: Pen) -> None:
     pen.ring(0, 0.35, 0.42, 90, 180)
     pen.stroke((-0.42, 0.35), (-0.42, 0.72), (0.42, 0.72), (0.42, 0.35))
     pen.stroke((0, -0.1), (0, -0.55))
@@ -244,39 +199,39 @@ def _trophy(pen: _Pen) -> None:
     pen.ring(0.5, 0.42, 0.24, 0, 180)
 
 
-def _quit(pen: _Pen) -> None:
+def _quit(pen: Pen) -> None:
     pen.stroke((-0.05, 0.7), (-0.7, 0.7), (-0.7, -0.7), (-0.05, -0.7))
     pen.stroke((-0.2, 0), (0.75, 0))
     pen.stroke((0.42, 0.33), (0.75, 0), (0.42, -0.33))
 
 
-def _turn_board(pen: _Pen) -> None:
+def _turn_board(pen: Pen) -> None:
     pen.ring(0, 0, 0.72, 20, 130)
     pen.ring(0, 0, 0.72, 200, 130)
     pen.wedge((0.0, -0.95), (0.0, -0.45), (0.36, -0.7))
     pen.wedge((0.0, 0.95), (0.0, 0.45), (-0.36, 0.7))
 
 
-def _full_screen(pen: _Pen) -> None:
+def _full_screen(pen: Pen) -> None:
     for x in (-1, 1):
         for y in (-1, 1):
             pen.stroke((0.28 * x, 0.7 * y), (0.7 * x, 0.7 * y), (0.7 * x, 0.28 * y))
 
 
-def _warning(pen: _Pen) -> None:
+def _warning(pen: Pen) -> None:
     pen.stroke((0, 0.72), (0.8, -0.62), (-0.8, -0.62), (0, 0.72))
     pen.stroke((0, 0.25), (0, -0.12))
     pen.dot(0, -0.36, 0.09)
 
 
-def _powder(pen: _Pen) -> None:
+def _powder(pen: Pen) -> None:
     pen.frame(-0.42, -0.8, 0.42, 0.1)
     pen.stroke((-0.3, 0.32), (0.3, 0.32))
     for x, y in ((-0.5, 0.62), (0, 0.72), (0.5, 0.62)):
         pen.dot(x, y, 0.1)
 
 
-_DRAWN: dict[Icon, Callable[[_Pen], None]] = {
+_DRAWN: dict[Icon, Callable[[Pen], None]] = {
     Icon.PLAY: _play,
     Icon.PAUSE: _pause,
     Icon.NEXT: _next,

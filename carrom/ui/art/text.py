@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import sys
-import unicodedata
 from collections import defaultdict
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
-from itertools import groupby
 
 import arcade
 import pyglet
@@ -21,18 +18,15 @@ from pyglet.text import DocumentLabel
 from pyglet.text.document import FormattedDocument
 
 from carrom.paths import shipped
+from carrom.ui.art.text_runs import script_runs, shortened
 from carrom.ui.art.theme import Rgba
 
-LATIN = "Noto Sans"
-DEVANAGARI = "Noto Sans Devanagari"
-_DEVANAGARI_BLOCKS = ((0x0900, 0x097F), (0xA8E0, 0xA8FF), (0x1CD0, 0x1CFF), (0x200C, 0x200D))
 _CAP_HEIGHT = 0.714
 """Height of Noto Sans's capitals, as a share of the type size."""
 _DPI = 72
 """At which a point is a pixel."""
 _KEPT_FRAMES = 90
 """How long a label that is not drawn is kept."""
-ELLIPSIS = "…"
 
 
 class Align(Enum):
@@ -51,42 +45,6 @@ def load_fonts() -> None:
     for path in sorted((shipped("assets") / "fonts").glob("*.ttf")):
         with path.open("rb") as file:
             pyglet.font.add_file(file)
-
-
-def script_runs(text: str) -> Iterator[tuple[str, str]]:
-    """`text` cut into (font name, part), since one run is shaped in one script.
-
-    Spaces and signs stay with what they follow.
-    """
-    fonts = []
-    font = LATIN
-    for letter in text:
-        if any(low <= ord(letter) <= high for low, high in _DEVANAGARI_BLOCKS):
-            font = DEVANAGARI
-        elif unicodedata.category(letter)[0] in "LN" or font == LATIN:
-            font = LATIN
-        elif letter not in " .,:;!?-()%/+" and not unicodedata.combining(letter):
-            font = LATIN
-        fonts.append(font)
-    start = 0
-    for font, group in groupby(fonts):
-        length = len(list(group))
-        yield font, text[start : start + length]
-        start += length
-
-
-def shortened(text: str, fits: int) -> str:
-    """The first `fits` characters, fewer if a letter would lose its marks, and an ellipsis."""
-    while fits > 0 and fits < len(text) and _belongs_to_last(text, fits):
-        fits -= 1
-    return text[:fits].rstrip() + ELLIPSIS
-
-
-def _belongs_to_last(text: str, index: int) -> bool:
-    """Whether the character at `index` is a mark of the letter before it, or joined to it."""
-    return (
-        unicodedata.category(text[index])[0] == "M" or unicodedata.combining(text[index - 1]) == 9
-    )
 
 
 @dataclass(frozen=True, slots=True)

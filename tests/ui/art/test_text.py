@@ -6,7 +6,8 @@ import arcade
 import pytest
 from pyglet.font.harfbuzz import harfbuzz_available
 
-from carrom.ui.art.text import DEVANAGARI, ELLIPSIS, LATIN, Align, TextBatch, script_runs, shortened
+from carrom.ui.art.text import Align, TextBatch
+from carrom.ui.art.text_runs import ELLIPSIS
 from tests.ui.drawing import Target
 
 INK = (255, 255, 255, 255)
@@ -18,12 +19,6 @@ def batch(window: arcade.Window) -> TextBatch:
     batch = TextBatch(window.ctx)
     batch.begin(1.0)
     return batch
-
-
-def test_text_is_cut_into_runs_of_one_script() -> None:
-    assert list(script_runs("Carrom")) == [(LATIN, "Carrom")]
-    assert list(script_runs("क्यारम Carrom")) == [(DEVANAGARI, "क्यारम "), (LATIN, "Carrom")]
-    assert "".join(part for _, part in script_runs("25 नेपाल, (ok)")) == "25 नेपाल, (ok)"
 
 
 def test_devanagari_is_shaped(batch: TextBatch) -> None:
@@ -63,12 +58,6 @@ def test_long_names_are_cut_to_their_room(batch: TextBatch, name: str, room: flo
     if fitted != name:
         assert fitted.endswith(ELLIPSIS)
         assert batch.width(name, 20) > room
-
-
-def test_a_cut_never_parts_a_letter_from_its_marks() -> None:
-    assert shortened("क्यारम", 1) == ELLIPSIS
-    assert shortened("क्यारम", 4) == "क्या" + ELLIPSIS
-    assert shortened("e\u0301e\u0301", 3) == "e\u0301" + ELLIPSIS
 
 
 def test_sentences_wrap_at_words(batch: TextBatch) -> None:
