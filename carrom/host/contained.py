@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 
 LOG = logging.getLogger("carrom.plugins")
+LOG.addHandler(logging.NullHandler())
 
 
 class _LogLines(io.TextIOBase):

@@ -29,6 +29,8 @@ from carrom.host.standard import StandardLaws
 MatchRules = Mapping[str, Mapping[str, Json]]
 """Options of each house rule that is on, by its id."""
 
+AFTERMATH = "From now on the usual rules decide in its place."
+
 SOLE = ("choose_breaker", "turn_time_limit", "judge_stroke", "judge_game")
 """Hooks that only one house rule of a match may answer, as the order would decide otherwise."""
 
@@ -123,7 +125,7 @@ class RuleBook:
                 failure.rule,
                 failure.hook,
                 f"The house rule {self._titles[failure.rule]!r} failed ({failure.hook}: "
-                f"{failure.detail}). From now on the usual rules decide in its place.",
+                f"{failure.detail}). {AFTERMATH}",
             )
             for failure in self._guard.take_failures()
         )

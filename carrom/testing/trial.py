@@ -16,7 +16,7 @@ from carrom.host.ai_process import GRACE_S
 from carrom.host.fallback import fallback_stroke
 from carrom.host.questions import Answer, Question
 from carrom.host.registry import Registry
-from carrom.host.rulebook import RuleBook
+from carrom.host.rulebook import AFTERMATH, RuleBook
 from carrom.physics.simulator import Simulator
 from carrom.testing.builders import board, match, new_board
 from carrom.testing.fake_match import FakeMatch
@@ -124,8 +124,8 @@ def _try_match(
     if first.failures:
         failure = first.failures[0]
         yield Finding(
-            f"The rule {rule.id} fails {where}, in {failure.hook}: {failure.message}",
-            "See plugins/README.md for what the hook is given and may return.",
+            f"{failure.message.removesuffix(AFTERMATH)}It was played {where}.",
+            f"See plugins/README.md for what {failure.hook} is given and may return.",
         )
     elif (first.state, first.events) != (second.state, second.events):
         yield Finding(

@@ -56,7 +56,10 @@ def _match(book: Book, first: Side) -> MatchState:
         to_strike=Seat.SOUTH,
     )
     seats = SeatPlan.singles()
-    return MatchState(book.config, seats, Phase.BOARD_OVER, board, game_breaker=first)
+    data = book.rules.initial_rule_data(book.config)
+    return MatchState(
+        book.config, seats, Phase.BOARD_OVER, board, game_breaker=first, rule_data=data
+    )
 
 
 def _board(item: object, n: int, laws: Laws) -> tuple[Side, int]:

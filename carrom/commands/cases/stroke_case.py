@@ -128,7 +128,15 @@ def _match(book: Book, position: Position) -> MatchState:
         first_stroke=position.first_stroke,
     )
     score = BySide(position.score.white, position.score.black)
-    return MatchState(book.config, SEATS, Phase.AIMING, board, game_breaker=Side.A, score=score)
+    return MatchState(
+        book.config,
+        SEATS,
+        Phase.AIMING,
+        board,
+        game_breaker=Side.A,
+        score=score,
+        rule_data=book.rules.initial_rule_data(book.config),
+    )
 
 
 def _outcome(match: MatchState, facts: StrokeFacts) -> StrokeOutcome:
