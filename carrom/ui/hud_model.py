@@ -160,9 +160,9 @@ def prompt(state: MatchState) -> str:
         case Phase.PLACING if state.placing is not None:
             count = len(state.placing.pieces)
             what = "a coin" if count == 1 else f"{count} coins"
-            return f"{seat_name(state, state.placing.seat)} places {what}: click a lit spot"
+            return f"{seat_name(state, state.placing.seat)} places {what}: click a dotted spot"
         case Phase.TOSS if state.toss is not None:
-            return f"{side_name(state, state.toss.chooser)} won the toss and chooses"
+            return f"The choice after the toss is with {side_name(state, state.toss.chooser)}"
         case Phase.BOARD_OVER:
             return "The board is over: go on to the next"
         case Phase.GAME_OVER:

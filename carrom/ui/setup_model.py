@@ -36,8 +36,15 @@ class Setup:
     @classmethod
     def repaired(cls, choices: MatchSettings, registry: Registry) -> Setup:
         """Choices of an earlier time without what is no longer there."""
-        names = (*choices.names, *MatchSettings().names[len(choices.names) :])
-        setup = cls(replace(choices, names=names[: len(ORDER)]), registry)
+        usual = MatchSettings()
+        names = (*choices.names, *usual.names[len(choices.names) :])
+        known = {spec.id for spec in registry.personalities}
+        there = [each if each in known else None for each in choices.personalities]
+        there += usual.personalities[len(there) :]
+        choices = replace(
+            choices, names=names[: len(ORDER)], personalities=tuple(there[: len(ORDER)])
+        )
+        setup = cls(choices, registry)
         if choices.rule_set not in {rule_set.id for rule_set in registry.rule_sets}:
             setup = setup.under(registry.rule_sets[0].id)
         return setup if not setup.conflict else setup.under(setup.choices.rule_set)
@@ -80,7 +87,10 @@ class Setup:
             rule_set=choices.rule_set,
             laws=amended_laws(choices.rule_set, self.rules, self.registry),
             house_rules=self.rules,
-            players={player: PlayerSpec(self.name(player)) for player in self.players},
+            players={
+                player: PlayerSpec(self.name(player), self.personality(player))
+                for player in self.players
+            },
             games=self.games,
             first_breaker=choices.first_breaker,
             trial_boards=choices.trial_boards,
@@ -89,9 +99,22 @@ class Setup:
         )
 
     def name(self, player: Player) -> str:
-        """What a player is called; the usual name where none was given."""
+        """What a player is called: a personality by its own name, a person as was typed."""
+        personality = self.personality(player)
+        if personality is not None:
+            return self.registry.personality(personality).title
         index = ORDER.index(player)
         return self.choices.names[index].strip() or MatchSettings().names[index]
+
+    def personality(self, player: Player) -> str | None:
+        """The id of the personality that plays; None is a person."""
+        return self.choices.personalities[ORDER.index(player)]
+
+    def played_by(self, player: Player, personality: str | None) -> Setup:
+        """The set-up with somebody else for a player."""
+        there = list(self.choices.personalities)
+        there[ORDER.index(player)] = personality
+        return self.changed(personalities=tuple(there))
 
     def named(self, player: Player, name: str) -> Setup:
         """The set-up with another name for a player."""

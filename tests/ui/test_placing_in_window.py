@@ -63,8 +63,8 @@ def test_illegal_spots_are_refused_with_their_reason_and_a_legal_one_is_taken(
     ):
         point_at(driver, spot)
         if fault is not None:
-            assert screen.placing is not None
-            assert screen.placing.refused is fault
+            assert screen.flow.placing is not None
+            assert screen.flow.placing.refused is fault
             assert screen.state.phase is Phase.PLACING
     assert screen.state.phase is Phase.AIMING
     assert distance(screen.state.board.layout[BACK[0]], Point(50, 46)) < 1.5
@@ -81,15 +81,15 @@ def test_icf_allows_the_centre_and_lets_nobody_decline(driver: Driver) -> None:
 
 def test_keys_move_the_coin_as_its_placer_sees_the_board_and_put_it_down(driver: Driver) -> None:
     screen = driver.play(to_place("laws", Seat.EAST, *BACK))
-    assert screen.placing is not None
-    start = screen.placing.choice.spot
+    assert screen.flow.placing is not None
+    start = screen.flow.placing.choice.spot
     driver.key(key.UP, times=2)
-    assert screen.placing.choice.spot.x == pytest.approx(start.x - 6)
+    assert screen.flow.placing.choice.spot.x == pytest.approx(start.x - 6)
     driver.key(key.DOWN, times=2)
     driver.key(key.ENTER)
     assert screen.state.placing is not None
     assert screen.state.placing.pieces == (BACK[1],)
-    assert screen.placing is not None and screen.placing.choice.piece == BACK[1]
+    assert screen.flow.placing is not None and screen.flow.placing.choice.piece == BACK[1]
 
 
 def test_auto_places_all(driver: Driver) -> None:
@@ -104,7 +104,7 @@ def test_decline_waives_all(driver: Driver) -> None:
     driver.click(screen.buttons.decline.rect)
     assert screen.state.phase is Phase.AIMING
     assert not set(BACK) & screen.state.board.layout.keys()
-    assert any("leaves 2 coins off" in sentence for sentence in screen.verdict.sentences)
+    assert any("leaves 2 coins off" in sentence for sentence in screen.flow.verdict.sentences)
 
 
 def test_prompt_says_who_is_asked_how_often_it_is_looked_at(driver: Driver) -> None:
@@ -113,4 +113,4 @@ def test_prompt_says_who_is_asked_how_often_it_is_looked_at(driver: Driver) -> N
     hud = driver.screen(PlayScreen).scoreboard()
     assert hud.seat is Seat.SOUTH
     assert "Asha places 2 coins" in hud.prompt
-    assert screen.hand is None
+    assert screen.flow.hand is None

@@ -62,16 +62,16 @@ def test_board_by_mouse_from_placing_to_the_next_break(driver: Driver) -> None:
     assert hand.pull is not None
     driver.drag(*driver.at(hand.spot))
     driver.release(*driver.at(hand.spot))
-    assert not screen.moving
-    assert screen.hand is hand
+    assert not screen.flow.moving
+    assert screen.flow.hand is hand
 
     end = driver.pull(toward(driver, LAST_COIN["w1"], 80))
     driver.release(*end)
-    assert screen.moving
+    assert screen.flow.moving
     driver.to_rest()
 
     assert screen.state.phase is Phase.BOARD_OVER
-    assert any("board is won" in sentence for sentence in screen.verdict.sentences)
+    assert any("board is won" in sentence for sentence in screen.flow.verdict.sentences)
     driver.click(screen.buttons.next.rect)
     card = driver.screen(ScoreCardScreen)
     assert screen.state.score == BySide(5, 0)
@@ -94,17 +94,17 @@ def test_turns_by_keyboard_alone(driver: Driver) -> None:
     assert driver.hand().resting_aim.angle == 9190
     assert driver.hand().resting_aim.power == 0
     driver.shoot()
-    assert screen.moving
+    assert screen.flow.moving
     driver.to_rest()
     assert screen.state.board.tally.break_.tries == 1
-    assert screen.verdict.shown and not screen.verdict.blocking
+    assert screen.flow.verdict.shown and not screen.flow.verdict.blocking
 
     for _ in range(2):
         driver.key(key.MINUS, times=30)
         driver.shoot()
         driver.to_rest()
-    assert screen.verdict.blocking
-    assert screen.hand is None
+    assert screen.flow.verdict.blocking
+    assert screen.flow.hand is None
     driver.key(key.ENTER)
     assert driver.hand().line.seat is Seat.NORTH
 
@@ -114,11 +114,11 @@ def test_verdict_goes_on_by_itself_after_ten_seconds(driver: Driver) -> None:
     driver.key(key.MINUS, times=30)
     driver.shoot()
     driver.to_rest()
-    assert screen.verdict.blocking
+    assert screen.flow.verdict.blocking
     driver.frames(85, seconds=0.1)
-    assert screen.verdict.blocking
+    assert screen.flow.verdict.blocking
     driver.frames(20, seconds=0.1)
-    assert not screen.verdict.shown
+    assert not screen.flow.verdict.shown
     assert driver.hand().line.seat is Seat.NORTH
 
 
@@ -132,7 +132,7 @@ def test_pull_is_cancelled(driver: Driver, how: str) -> None:
         right = arcade.MOUSE_BUTTON_RIGHT
         driver.window.dispatch_event("on_mouse_press", *end, right, 0)
     driver.release(*end)
-    assert not screen.moving
+    assert not screen.flow.moving
     assert driver.screen(PlayScreen) is screen
 
 
@@ -148,7 +148,7 @@ def test_losing_the_focus_cancels_the_pull_and_stops_clock_and_keys(driver: Driv
     driver.window.dispatch_event("on_activate")
     driver.release(*end)
     driver.frames(60)
-    assert not screen.moving
+    assert not screen.flow.moving
     assert not screen.session.on_hold
     assert driver.hand().along == along
 
@@ -170,7 +170,7 @@ def test_pull_released_outside_the_window_is_a_stroke(driver: Driver) -> None:
     driver.pull(Point(0, -120))
     driver.drag(700, -60)
     driver.release(700, -60)
-    assert screen.moving
+    assert screen.flow.moving
 
 
 def test_a_button_never_aims_and_a_pull_never_clicks(driver: Driver) -> None:
@@ -182,14 +182,14 @@ def test_a_button_never_aims_and_a_pull_never_clicks(driver: Driver) -> None:
     driver.drag(spot[0], spot[1] - 80)
     driver.release(spot[0], spot[1] - 80)
     assert driver.screen(PlayScreen) is screen
-    assert not screen.moving
+    assert not screen.flow.moving
 
     driver.press(*spot)
     driver.drag(spot[0] + 100, spot[1] - 60)
     driver.drag(*menu)
     driver.release(*menu)
     assert driver.screen(PlayScreen) is screen
-    assert screen.moving
+    assert screen.flow.moving
 
 
 def test_frame_times_change_no_result_and_skip_no_stroke(
@@ -203,7 +203,7 @@ def test_frame_times_change_no_result_and_skip_no_stroke(
         driver.key(key.UP, times=2)
         driver.shoot()
         driver.frames(seconds=seconds)
-        assert screen.moving
+        assert screen.flow.moving
         driver.to_rest(seconds)
         results.append((screen.state.board, screen.session.record.entries[-1].outcome))
     assert all(result == results[0] for result in results)
@@ -267,7 +267,7 @@ def test_line_that_is_shown_is_what_happens(driver: Driver) -> None:
     screen = driver.play(with_layout(match(), LAST_COIN, QueenAt.WHITE))
     driver.key(key.DOWN, times=31)
     driver.key(key.PLUS, times=10)
-    line = screen.aim.line
+    line = screen.flow.aim.line
     assert line is not None and line.struck is not None and line.struck_way is not None
     start, end = line.struck_way
     driver.shoot()

@@ -39,19 +39,19 @@ class PlayButtons:
         """Take up the buttons that make sense now."""
         screen = self._screen
         self._actions = []
-        if screen.placing is not None:
+        if screen.flow.placing is not None:
             self._actions = [self.auto]
-            if screen.placing.placing.may_decline:
+            if screen.flow.placing.placing.may_decline:
                 self._actions.append(self.decline)
-        elif screen.hand is not None and screen.state.phase is Phase.AIMING:
+        elif screen.flow.hand is not None and screen.state.phase is Phase.AIMING:
             self._actions = [
                 Button(action.title, partial(screen.act, action.id), icon=Icon.POWDER)
                 for action in screen.session.rulebook.list_actions(screen.state)
             ]
         widgets: list[Widget] = [*self._actions, self.card, self.menu]
-        if screen.verdict.shown:
-            if screen.verdict.reasons:
-                widgets.insert(0, self.why)
+        if screen.flow.verdict.reasons:
+            widgets.insert(0, self.why)
+        if screen.flow.verdict.shown or screen.flow.waits_for_next:
             widgets.insert(0, self.next)
         group = screen.widgets
         group.widgets = widgets
@@ -90,10 +90,10 @@ class PlayButtons:
 
     def verdict_left(self, top: Rect) -> float:
         """Where the room for what was judged ends."""
-        shown = self._screen.verdict
-        if not shown.shown:
-            return top.right
-        return self.why.rect.left if shown.reasons else self.next.rect.left
+        group = self._screen.widgets.widgets
+        if self.why in group:
+            return self.why.rect.left
+        return self.next.rect.left if self.next in group else top.right
 
     def tick(self, verdict: VerdictPart) -> None:
         """Count down on the button."""
@@ -104,13 +104,15 @@ class PlayButtons:
         """Keys of the buttons that are there."""
         screen = self._screen
         match symbol:
-            case key.N if screen.verdict.shown:
+            case key.N if screen.flow.verdict.shown:
                 screen.go_on()
-            case key.W | key.F1 if screen.verdict.shown:
+            case key.W | key.F1 if screen.flow.verdict.shown:
                 screen.why()
-            case key.A if screen.placing is not None:
+            case key.A if screen.flow.placing is not None:
                 screen.place_auto()
-            case key.D if screen.placing is not None and screen.placing.placing.may_decline:
+            case key.D if (
+                screen.flow.placing is not None and screen.flow.placing.placing.may_decline
+            ):
                 screen.decline()
             case key.S:
                 screen.game.open_score_card(screen)

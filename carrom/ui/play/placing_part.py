@@ -16,6 +16,8 @@ from carrom.ui.placing_men import SPOT_WORDS, Choice, legal_spots
 from carrom.ui.play.tags import paint_tag
 
 _REFUSAL_S = 1.8
+_DOT: colours.Rgba = (40, 22, 8, 190)
+"""Dark, since amber is hard to see on the pale wood."""
 
 
 class PlacingPart:
@@ -62,9 +64,7 @@ class PlacingPart:
         """Light the legal spots."""
         px = camera.px_per_mm
         for spot in self.spots:
-            canvas.shapes.disc(
-                camera.to_window(spot), 1.7 * px, colours.with_alpha(colours.ACCENT, 0.9)
-            )
+            canvas.shapes.disc(camera.to_window(spot), 1.4 * px, _DOT)
         canvas.shapes.arc(
             camera.to_window(Point(0, 0)),
             OUTER_CIRCLE_RADIUS_MM * px,

@@ -78,9 +78,9 @@ class PauseScreen(Sheet):
         items: list[Widget] = [
             Button("Back to the board", self._back, icon=Icon.PLAY, look=Look.PRIMARY)
         ]
-        if state.phase is Phase.AIMING and not play.moving:
+        if state.phase is Phase.AIMING and not play.flow.moving:
             items.append(Button("Pass the turn", self._ask_pass, icon=Icon.NEXT))
-        if state.phase is not Phase.MATCH_OVER and not play.moving:
+        if state.phase is not Phase.MATCH_OVER and not play.flow.moving:
             items.append(Button("Take back the last stroke", self._ask_undo, icon=Icon.UNDO))
         items += [
             Button("Score card", lambda: game.open_score_card(play), icon=Icon.TROPHY),
@@ -88,7 +88,7 @@ class PauseScreen(Sheet):
             Toggle("Turn the board to the striker", settings.turn_board, self._turn_board),
             Toggle("Aim line", settings.hints, self._aim_line),
         ]
-        if state.phase is not Phase.MATCH_OVER and not play.moving:
+        if state.phase is not Phase.MATCH_OVER and not play.flow.moving:
             items.append(Button("Give up", self._ask_concede, icon=Icon.WARNING, look=Look.DANGER))
         items.append(Button("Leave; the match is kept", game.open_title, icon=Icon.QUIT))
         return items
@@ -99,7 +99,7 @@ class PauseScreen(Sheet):
 
     def _aim_line(self, on: bool) -> None:
         self._change(hints=on)
-        self._play.aim.shows_line = on
+        self._play.flow.aim.shows_line = on
 
     def _change(self, **fields: bool) -> None:
         services = self.game.services
@@ -118,7 +118,7 @@ class PauseScreen(Sheet):
     def _undo(self) -> None:
         refusal = self._play.session.undo(agreed=True)
         if refusal is not None:
-            self._play.verdict.warn(refusal.sentence)
+            self._play.flow.verdict.warn(refusal.sentence)
         self._back()
 
     def _ask_concede(self) -> None:
@@ -152,5 +152,5 @@ class PauseScreen(Sheet):
 
     def _do(self, match_input: PassTurn | Concede) -> None:
         self._play.session.release("pause")
-        self._play.do(match_input)
+        self._play.flow.do(match_input)
         self._back()

@@ -1,8 +1,9 @@
-"""A column of widgets with a line of explanation each, scrolled by whole rows."""
+"""A column of widgets with lines of explanation, scrolled by whole rows."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from carrom.core.geometry import Point
 from carrom.ui.art import theme as colours
@@ -13,6 +14,20 @@ from carrom.ui.art.theme import Theme
 from carrom.ui.art.widgets import Widget
 
 _LINE = 1.35
+_WIDE_ROWS = 9.5
+"""An area this many row heights wide has room for two widgets side by side."""
+
+_FIRST_SHARE = 0.64
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A widget, or two that belong together, and a sentence about it."""
+
+    widget: Widget
+    note: str = ""
+    beside: Widget | None = None
+    """On the right where there is room, otherwise below."""
 
 
 class RowList:
@@ -22,7 +37,7 @@ class RowList:
         self.area = Rect(0, 0, 1, 1)
         self.visible: list[Widget] = []
         """Widgets that are in sight, from top to bottom."""
-        self._rows: Sequence[tuple[Widget, str]] = ()
+        self._rows: Sequence[Row] = ()
         self._notes: list[list[str]] = []
         """The lines about each row."""
         self._lines: list[tuple[str, float]] = []
@@ -31,8 +46,8 @@ class RowList:
         self._most_first = 0
         self._theme = Theme(1.0)
 
-    def show(self, rows: Sequence[tuple[Widget, str]]) -> None:
-        """Take other rows: widgets, each with a line about it or an empty one."""
+    def show(self, rows: Sequence[Row]) -> None:
+        """Take other rows."""
         self._rows = rows
 
     def lay_out(self, area: Rect, canvas: Canvas) -> None:
@@ -40,10 +55,10 @@ class RowList:
         theme = canvas.theme
         self.area, self._theme = area, theme
         self._notes = [
-            canvas.text.wrapped(note, theme.small, area.width) if note else []
-            for _, note in self._rows
+            canvas.text.wrapped(row.note, theme.small, area.width) if row.note else []
+            for row in self._rows
         ]
-        heights = [_height(theme, note) for note in self._notes]
+        heights = [self._height(n) for n in range(len(self._rows))]
         room, last = area.height, len(heights)
         while last and heights[last - 1] <= room:
             last -= 1
@@ -67,7 +82,7 @@ class RowList:
             self.scroll(-1)
 
     def paint(self, canvas: Canvas) -> None:
-        """Write the lines about the rows, and that there are more."""
+        """Write the lines about the rows, and mark that there are more."""
         theme = canvas.theme
         for line, y in self._lines:
             canvas.text.add(line, self.area.left, y, theme.small, colours.TEXT_QUIET)
@@ -79,23 +94,47 @@ class RowList:
             at = Point(x, self.area.bottom - theme.gap)
             draw_icon(canvas.shapes, Icon.DOWN, at, size, colours.ACCENT)
 
+    @property
+    def _wide(self) -> bool:
+        return self.area.width >= _WIDE_ROWS * self._theme.row
+
+    def _height(self, index: int) -> float:
+        theme = self._theme
+        step = theme.row + theme.gap
+        widgets = 2 if self._rows[index].beside is not None and not self._wide else 1
+        return widgets * step + theme.small * _LINE * len(self._notes[index])
+
     def _place(self) -> None:
         theme, area = self._theme, self.area
         self.visible, self._lines = [], []
         top = area.top
-        rows = zip(self._rows[self._first :], self._notes[self._first :], strict=True)
-        for (widget, _), note in rows:
-            height = _height(theme, note)
+        for index in range(self._first, len(self._rows)):
+            height = self._height(index)
             if top - height < area.bottom - 1:
                 break
-            widget.rect = Rect(area.left, round(top - theme.row), area.width, theme.row)
-            self.visible.append(widget)
-            y = top - theme.row - theme.small * 0.9
-            for line in note:
+            low = self._place_widgets(self._rows[index], top)
+            y = low - theme.small * 0.9
+            for line in self._notes[index]:
                 self._lines.append((line, y))
                 y -= theme.small * _LINE
             top -= height
 
-
-def _height(theme: Theme, note: Sequence[str]) -> float:
-    return theme.row + theme.gap + theme.small * _LINE * len(note)
+    def _place_widgets(self, row: Row, top: float) -> float:
+        """Put a row's widgets below `top`; gives where they end."""
+        theme, area = self._theme, self.area
+        low = round(top - theme.row)
+        row.widget.rect = Rect(area.left, low, area.width, theme.row)
+        self.visible.append(row.widget)
+        if row.beside is None:
+            return low
+        if self._wide:
+            first = round(area.width * _FIRST_SHARE)
+            left = area.left + first + theme.gap
+            row.widget.rect = Rect(area.left, low, first, theme.row)
+            row.beside.rect = Rect(left, low, area.right - left, theme.row)
+        else:
+            indent = area.width * 0.4
+            low = round(low - theme.gap - theme.row)
+            row.beside.rect = Rect(area.left + indent, low, area.width - indent, theme.row)
+        self.visible.append(row.beside)
+        return low

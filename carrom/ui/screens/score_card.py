@@ -107,7 +107,7 @@ class ScoreCardScreen(Sheet):
 
     def _demand(self, count: int) -> Callable[[], None]:
         def demand() -> None:
-            self._play.do(DemandPoints(count))
+            self._play.flow.do(DemandPoints(count))
             self._card = score_card(self._play.state)
             self._offer()
             self.lay_out()
@@ -121,9 +121,9 @@ class ScoreCardScreen(Sheet):
             self.game.open_title()
             return
         if phase in (Phase.BOARD_OVER, Phase.GAME_OVER):
-            self._play.verdict.dismiss()
+            self._play.flow.verdict.dismiss()
             self._play.session.release("result")
-            self._play.do(NextBoard())
+            self._play.flow.do(NextBoard())
         self.leave()
 
     def _picture(self) -> Card:

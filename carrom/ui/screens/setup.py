@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from arcade import key
 
 from carrom.core.registration import HouseRule, Option
-from carrom.core.seats import Side
+from carrom.core.seats import Player, Side
 from carrom.errors import CarromError
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Choice, Look, TextField, Toggle, Widget
-from carrom.ui.screens.rows import RowList
+from carrom.ui.screens.rows import Row, RowList
 from carrom.ui.screens.sheet import Sheet
 from carrom.ui.setup_model import LONGEST_NAME, ORDER, Setup, shown, values_of
 
@@ -134,78 +134,86 @@ class SetupScreen(Sheet):
 
     def _build(self) -> None:
         """Make the rows anew for what is chosen."""
-        choices, registry = self.setup.choices, self.setup.registry
-        sets = registry.rule_sets
-        chosen = next(n for n, each in enumerate(sets) if each.id == choices.rule_set)
-        left: list[tuple[Widget, str]] = [
-            (
-                Choice(
-                    "Players",
-                    ["Singles", "Doubles"],
-                    int(choices.doubles),
-                    lambda n: self._change(self.setup.changed(doubles=bool(n)), rebuild=True),
-                ),
-                "",
-            )
-        ]
-        left += [(self._name_field(n), "") for n in range(len(self.setup.players))]
-        left += [
-            (
-                Choice(
-                    "Rules",
-                    [each.title for each in sets],
-                    chosen,
-                    lambda n: self._change(self.setup.under(sets[n].id), rebuild=True),
-                ),
-                sets[chosen].summary,
-            ),
-            (
-                Choice(
-                    "Match",
-                    ["One game", "Best of three", "Best of five"],
-                    _GAMES.index(self.setup.games) if self.setup.games in _GAMES else 0,
-                    lambda n: self._change(self.setup.changed(games=_GAMES[n])),
-                ),
-                "",
-            ),
-            (self._breaker_choice(), ""),
-            (
-                Toggle(
-                    "Trial boards first",
-                    choices.trial_boards,
-                    lambda on: self._change(self.setup.changed(trial_boards=on)),
-                ),
-                "",
-            ),
-            (
-                Toggle(
-                    "Practice: take strokes back freely",
-                    choices.practice,
-                    lambda on: self._change(self.setup.changed(practice=on)),
-                ),
-                "",
-            ),
-        ]
-        self._left.show(left)
-        right: list[tuple[Widget, str]] = []
-        for rule in registry.house_rules:
-            right.append((self._rule_switch(rule), rule.unavailable or rule.summary))
-            if rule.id in self.setup.rules:
-                right += [(self._option_row(rule, option), "") for option in rule.options]
-        self._right.show(right)
+        self._left.show(self._match_rows())
+        self._right.show(self._rule_rows())
         self._start.enabled = not self.setup.conflict
 
-    def _name_field(self, index: int) -> TextField:
-        player = ORDER[index]
+    def _match_rows(self) -> list[Row]:
+        """Who plays, by which rules, for how long."""
+        setup, choices = self.setup, self.setup.choices
+        sets = setup.registry.rule_sets
+        chosen = next(n for n, each in enumerate(sets) if each.id == choices.rule_set)
+        kinds = Choice(
+            "Players",
+            ["Singles", "Doubles"],
+            int(choices.doubles),
+            lambda n: self._change(self.setup.changed(doubles=bool(n)), rebuild=True),
+        )
+        rules = Choice(
+            "Rules",
+            [each.title for each in sets],
+            chosen,
+            lambda n: self._change(self.setup.under(sets[n].id), rebuild=True),
+        )
+        match = Choice(
+            "Match",
+            ["One game", "Best of three", "Best of five"],
+            _GAMES.index(setup.games) if setup.games in _GAMES else 0,
+            lambda n: self._change(self.setup.changed(games=_GAMES[n])),
+        )
+        trial = Toggle(
+            "Trial boards first",
+            choices.trial_boards,
+            lambda on: self._change(self.setup.changed(trial_boards=on)),
+        )
+        practice = Toggle(
+            "Practice: take strokes back freely",
+            choices.practice,
+            lambda on: self._change(self.setup.changed(practice=on)),
+        )
+        return [
+            Row(kinds),
+            *(self._player_row(player) for player in setup.players),
+            Row(rules, sets[chosen].summary),
+            Row(match),
+            Row(self._breaker_choice()),
+            Row(trial),
+            Row(practice),
+        ]
+
+    def _rule_rows(self) -> list[Row]:
+        """House rules, each with its options while it is on."""
+        rows = []
+        for rule in self.setup.registry.house_rules:
+            rows.append(Row(self._rule_switch(rule), rule.unavailable or rule.summary))
+            if rule.id in self.setup.rules:
+                rows += [Row(self._option_row(rule, option)) for option in rule.options]
+        return rows
+
+    def _player_row(self, player: Player) -> Row:
+        """Who plays, and the name of a person."""
+        index = ORDER.index(player)
         word = f"Player {index + 1}"
         if self.setup.choices.doubles:
             word += f", side {player.side.value}"
-        return TextField(
+        specs = self.setup.registry.personalities
+        ids: list[str | None] = [None, *(spec.id for spec in specs)]
+        chosen = ids.index(self.setup.personality(player))
+        who = Choice(
             word,
+            ["Person", *(spec.title for spec in specs)],
+            chosen,
+            lambda n: self._change(self.setup.played_by(player, ids[n]), rebuild=True),
+        )
+        if chosen:
+            return Row(who, specs[chosen - 1].summary)
+        name = TextField(
+            "",
             self.setup.choices.names[index],
             lambda text: self._change(self.setup.named(player, text)),
             most=LONGEST_NAME,
         )
+        return Row(who, beside=name)
 
     def _breaker_choice(self) -> Choice:
         names = [self.setup.name(player) for player in ORDER[:2]]

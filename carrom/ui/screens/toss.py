@@ -57,8 +57,8 @@ class TossScreen(Sheet):
         theme = canvas.theme
         winner, chooser = side_name(state, toss.winner), side_name(state, toss.chooser)
         lines = (
-            f"{winner} won the toss{' and breaks' if toss.break_taken else ''}.",
-            f"{chooser} chooses {'where to sit' if toss.break_taken else 'to break or to sit'}:",
+            f"{winner} won the toss{', and took the break' if toss.break_taken else ''}.",
+            f"{chooser} may choose {'a seat' if toss.break_taken else 'the break, or a seat'}:",
         )
         y = self.body.top - theme.body * 0.6
         for line in lines:
@@ -88,5 +88,5 @@ class TossScreen(Sheet):
         return offers
 
     def _do(self, match_input: MatchInput) -> None:
-        self._play.do(match_input)
+        self._play.flow.do(match_input)
         self.window.show_view(self._play)

@@ -1,0 +1,211 @@
+"""From stroke to stroke: who acts now, what was judged, when it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from carrom.core.equipment import TOURNAMENT
+from carrom.core.events import MatchEvent, StrokeJudged
+from carrom.core.inputs import MatchInput
+from carrom.core.match import MatchState, Phase
+from carrom.core.seats import Seat
+from carrom.core.stroke import Stroke
+from carrom.session.players import asked, is_personality
+from carrom.session.session import MatchSession
+from carrom.ui.engine import EngineSimulator
+from carrom.ui.hand import Hand
+from carrom.ui.placing_striker import BaseLine
+from carrom.ui.play.aim_keys import AimKeys
+from carrom.ui.play.aim_part import AimPart
+from carrom.ui.play.board_part import BoardPart
+from carrom.ui.play.placing_part import PlacingPart
+from carrom.ui.play.verdict_part import VerdictPart
+from carrom.ui.sentences import event_sentences, ruling_sentences
+
+FAST_FORWARD = 4.0
+"""How much faster pieces move while the key for it is held."""
+
+PERSONALITY_DELAY_S = 1.5
+"""How long a personality leaves a verdict standing that keeps its turn."""
+
+OVER = (Phase.BOARD_OVER, Phase.GAME_OVER, Phase.MATCH_OVER)
+
+
+class MatchFlow:
+    """Drives one session, and keeps what the screen shows of it up to date."""
+
+    def __init__(
+        self,
+        session: MatchSession,
+        simulator: EngineSimulator,
+        board: BoardPart,
+        aim: AimPart,
+        delay_s: float,
+        on_change: Callable[[], None],
+    ) -> None:
+        """Take up a session where it stands.
+
+        Args:
+            session: The match.
+            simulator: Has played the strokes that the session sets in motion.
+            board: Shows the pieces.
+            aim: Shows the aim line.
+            delay_s: How long a verdict stands by itself; 0 waits for Next.
+            on_change: Called whenever somebody else is to act, or something else can be done.
+        """
+        self.session = session
+        self.board = board
+        self.aim = aim
+        self.verdict = VerdictPart(delay_s)
+        self.keys = AimKeys()
+        self.hand: Hand | None = None
+        """Of the person to strike, when it is time."""
+        self.placing: PlacingPart | None = None
+        """The coin that a person has to place now."""
+        self.fast = False
+        self.items = session.rulebook.hud_items(session.state)
+        self._simulator = simulator
+        self._on_change = on_change
+        self._events: list[MatchEvent] = []
+        self._along: dict[Seat, float] = {}
+        session.subscribe(self._events.append)
+
+    @property
+    def state(self) -> MatchState:
+        """The match as it stands."""
+        return self.session.state
+
+    @property
+    def moving(self) -> bool:
+        """Whether a stroke is in motion."""
+        return self.session.live is not None
+
+    @property
+    def waits_for_next(self) -> bool:
+        """Whether nothing but Next goes on."""
+        over = self.state.phase in OVER and not self.moving
+        return self.verdict.blocking or over
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass on the board, for the clock, and for what was judged.
+
+        Returns:
+            Whether the verdict stood long enough, so that it is time to go on.
+        """
+        live = self.session.live
+        self.session.advance(seconds * (FAST_FORWARD if self.fast else 1.0))
+        if live is not None:
+            self._simulator.sync()
+            self.board.show_moving(self._simulator.layout(), self._simulator.turns(), live.news())
+        self.board.tick(seconds)
+        self.digest()
+        if self.hand is not None:
+            self.keys.tick(self.hand, seconds)
+            self.aim.foresee(self.state, self.hand, self._surface_factor)
+        self.aim.tick(seconds, self.hand)
+        if self.placing is not None:
+            self.placing.tick(seconds)
+        return self.verdict.tick(seconds)
+
+    def go_on(self) -> None:
+        """Take the verdict down, and let whoever is next act."""
+        blocked = self.verdict.blocking
+        self.verdict.dismiss()
+        self.session.release("result")
+        if blocked:
+            self.refresh()
+        self._on_change()
+
+    def begin_acting(self) -> None:
+        """The player to act does something: the clock runs, whatever is still to be read."""
+        self.session.release("result")
+
+    def do(self, match_input: MatchInput) -> None:
+        """Give an input, and show what comes of it."""
+        refusal = self.session.do(match_input)
+        if refusal is not None:
+            self.verdict.warn(refusal.sentence)
+            self._on_change()
+        self.digest()
+
+    def put(self) -> None:
+        """Put down the coin in hand."""
+        place = None if self.placing is None else self.placing.put()
+        if place is not None:
+            self.do(place)
+
+    def play(self, stroke: Stroke | None) -> None:
+        """Flick the striker, if the hand made a stroke."""
+        if stroke is None or self.hand is None:
+            return
+        refusal = self.session.play(stroke)
+        if refusal is not None:
+            self.verdict.warn(refusal.sentence)
+            self._on_change()
+            return
+        self._along[stroke.seat] = stroke.along_mm
+        self.verdict.dismiss()
+        self.session.release("result")
+        self.hand = None
+        self.aim.forget()
+        self._on_change()
+
+    def finish_stroke(self) -> None:
+        """Go to the end of the stroke in motion."""
+        self.session.finish_stroke()
+        self.digest()
+
+    def let_go(self) -> None:
+        """Let go of everything that is held."""
+        self.keys.let_go()
+        self.fast = False
+        if self.hand is not None:
+            self.hand.let_go()
+
+    def digest(self) -> None:
+        """Show what happened in the session since the last look."""
+        if not self._events:
+            return
+        events = tuple(self._events)
+        self._events.clear()
+        told = event_sentences(events, self.state)
+        judged = next((e for e in reversed(events) if isinstance(e, StrokeJudged)), None)
+        if judged is not None:
+            self._show_verdict(judged, told)
+        elif told:
+            self.verdict.show(told)
+        self.items = self.session.rulebook.hud_items(self.state)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Set up whoever is to act now."""
+        state = self.state
+        self.aim.forget()
+        self.hand = self.placing = None
+        if not self.moving:
+            self.board.show(state.board.layout)
+        waits = self.moving or self.verdict.blocking or is_personality(state, asked(state))
+        if state.phase is Phase.AIMING and not waits:
+            seat = state.board.to_strike
+            line = BaseLine(state.config.laws, state.board.layout, TOURNAMENT, seat)
+            self.hand = Hand.at(line, self._along.get(seat, 0.0))
+            self.keys.begin_turn()
+        elif state.phase is Phase.PLACING and state.placing is not None and not waits:
+            self.placing = PlacingPart(state, state.placing)
+        self._on_change()
+
+    def _show_verdict(self, judged: StrokeJudged, told: tuple[str, ...]) -> None:
+        """Put up a ruling; it has to be read first where somebody else goes on."""
+        state, ruling = self.state, judged.ruling
+        passed = state.phase is Phase.AIMING and state.board.to_strike is not judged.seat
+        keeps = is_personality(state, asked(state)) and not passed
+        self.verdict.show(
+            (*ruling_sentences(ruling), *told),
+            ruling.reasons,
+            blocking=passed or state.phase in OVER,
+            most_s=PERSONALITY_DELAY_S if keeps and state.phase not in OVER else None,
+        )
+        self.session.hold("result")
+
+    def _surface_factor(self) -> float:
+        return self.session.rulebook.surface_factor(self.state)
