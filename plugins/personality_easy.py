@@ -15,7 +15,15 @@ __author__ = "The Carrom authors"
 def easy() -> Player:
     """A loose hand and a short look at the board."""
     hand = Hand(aim_degrees=1.0, power=0.10, placement_mm=3.0)
-    return Player(hand, Brain(strokes=30, repertoire=Repertoire(PLAIN | WILD, places=9, aims=1)))
+    return Player(
+        hand,
+        Brain(
+            strokes=30,
+            seconds=0.25,
+            proof=24,
+            repertoire=Repertoire(PLAIN | WILD, places=9, aims=1),
+        ),
+    )
 
 
 @hookimpl

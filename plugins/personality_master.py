@@ -16,7 +16,9 @@ def master() -> Player:
     """A tournament hand that weighs well over a thousand strokes."""
     hand = Hand(aim_degrees=0.12, power=0.025, placement_mm=0.4)
     repertoire = Repertoire(places=25, aims=3, wild=80)
-    return Player(hand, Brain(strokes=1500, repertoire=repertoire, looks_ahead=True))
+    return Player(
+        hand, Brain(strokes=1500, seconds=3.6, proof=128, repertoire=repertoire, looks_ahead=True)
+    )
 
 
 @hookimpl

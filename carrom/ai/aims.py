@@ -41,9 +41,11 @@ class Aim:
     gain: float
     """Speed of the disc per speed of the striker at the contact."""
     way: float
-    """How far the striker goes to the contact, in mm."""
+    """How far the striker goes to the contact, in mm; from a cushion or glance if there is one."""
+    before: float = 0.0
+    """How far it goes to the cushion or glance."""
     kept: float = 1.0
-    """Share of its speed that a cushion or a glance leaves it."""
+    """Share of its speed that the cushion or glance leaves it."""
 
 
 def straight_aims(scene: Scene, way: Way, hand: Hand) -> Iterator[Aim]:
@@ -65,7 +67,7 @@ def straight_aims(scene: Scene, way: Way, hand: Hand) -> Iterator[Aim]:
         x, y = disc.x - HIT_MM * math.cos(line), disc.y - HIT_MM * math.sin(line)
         dx, dy = x - along, y - LINE_Y_MM
         far = math.hypot(dx, dy)
-        if far < 2.0:
+        if far < 2.0 or not _inside(x, y):
             continue
         aim = math.atan2(dy, dx)
         full = math.cos(aim - line)
@@ -107,7 +109,7 @@ def cushion_aims(scene: Scene, way: Way, hand: Hand) -> Iterator[Aim]:
             across, away = bounce(spot[0] - start[0], spot[1] - start[1])
             kept = math.hypot(across, away) / first
             leaving = math.atan2(corner[1] - LINE_Y_MM, corner[0] - along)
-            yield Aim(chance, along, leaving, STRIKER_GAIN * full, first + then, kept)
+            yield Aim(chance, along, leaving, STRIKER_GAIN * full, then, first, kept)
 
 
 def glance_aims(scene: Scene, way: Way, hand: Hand) -> Iterator[Aim]:
@@ -136,7 +138,7 @@ def glance_aims(scene: Scene, way: Way, hand: Hand) -> Iterator[Aim]:
                 chance = 0.8 * chance_within(way.spread / max(error, 1e-3))
                 if chance >= LEAST_CHANCE:
                     kept = 0.35 + 0.6 * abs(tenth) / 10.0
-                    yield Aim(chance, along, aim, STRIKER_GAIN * full, first + then, kept)
+                    yield Aim(chance, along, aim, STRIKER_GAIN * full, then, first, kept)
 
 
 def _straight_place(scene: Scene, way: Way) -> float | None:
@@ -165,7 +167,7 @@ def _off_cushion(
         line = line_of_centres(aim, heading)
         ghost = (disc[0] - HIT_MM * math.cos(line), disc[1] - HIT_MM * math.sin(line))
         x = cushion_point(start, ghost, STRIKER_WALL_MM)
-        if x is None or abs(x) > STRIKER_WALL_MM - 30.0:
+        if x is None or abs(x) > STRIKER_WALL_MM - 30.0 or not _inside(*ghost):
             return None
         aim = math.atan2(ghost[1] - STRIKER_WALL_MM, ghost[0] - x)
         if min(math.cos(aim - heading), math.cos(aim - line)) < THINNEST:
@@ -201,7 +203,8 @@ def best_candidates(
     """The strokes of the likeliest aims, each at the speeds of the way."""
     for aim in heapq.nlargest(count, aims, key=lambda aim: aim.chance):
         for speed in way.speeds:
-            flick = launch_speed(speed / aim.gain / aim.kept, aim.way, scene.drag)
+            there = launch_speed(speed / aim.gain, aim.way, scene.drag)
+            flick = launch_speed(there / aim.kept, aim.before, scene.drag)
             if flick > TOURNAMENT.top_speed_mm_s:
                 continue
             stroke = Stroke.of(
@@ -211,6 +214,11 @@ def best_candidates(
                 max(flick, TOURNAMENT.least_speed_mm_s),
             )
             yield Candidate(stroke, kind, aim.chance, way.target.piece, way.pocket)
+
+
+def _inside(x: float, y: float) -> bool:
+    """Whether the striker's centre can be there."""
+    return abs(x) <= STRIKER_WALL_MM and abs(y) <= STRIKER_WALL_MM
 
 
 def _length(a: Vector, b: Vector) -> float:

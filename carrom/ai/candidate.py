@@ -34,8 +34,6 @@ class Kind(StrEnum):
     SCAN = "scan"
     """Drawn at random."""
     BREAK = "break"
-    VARIATION = "variation"
-    """A finalist, a little changed."""
 
 
 @dataclass(frozen=True, slots=True)

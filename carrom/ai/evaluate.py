@@ -29,6 +29,8 @@ QUEEN_TASK = 0.8
 """Share of the queen's strokes that a side reckons with while nobody has her."""
 WAITING_QUEEN = 0.4
 """Strokes that her cover still costs."""
+WAITING_SHARE = 0.6
+"""How much of a queen that waits for her cover is as good as covered."""
 LAST_COIN = (1.6, 0.5)
 """Strokes that the danger costs to have one, or two, own carrommen left and the queen to come."""
 CROWDED = 0.7
@@ -49,7 +51,7 @@ class Taste:
 
 
 class Valuer:
-    """Values of boards for one side of a match, from -1, the game is lost, to 1."""
+    """Values of boards for one side: about -1 for a lost board, 1 for one that is won."""
 
     def __init__(self, match: MatchState, seat: Seat, ease: Ease, taste: Taste) -> None:
         board = match.board
@@ -117,13 +119,16 @@ class Valuer:
         need = {colour: self._need(tally, layout, eases, colour) for colour in Colour}
         run = min(run, need[striker])
         lead = need[them] - need[me] + (run if striker is me else -run)
-        lead += self._queen_lead(tally)
+        lead += self._queen_lead(tally, striker)
         return _logistic(lead / (1.2 + 0.12 * min(20.0, need[me] + need[them])))
 
-    def _queen_lead(self, tally: Tally) -> float:
+    def _queen_lead(self, tally: Tally, striker: Colour) -> float:
         worth = 0.25 * self._laws.queen_points * self._taste.queen
         if self._laws.queen_to_any_winner:
             worth *= 0.5
+        if tally.queen is QueenAt.PENDING:
+            worth *= WAITING_SHARE
+            return worth if striker is self._me else -worth
         if tally.queen is QueenAt.covered_by(self._me):
             return worth
         return -worth if tally.queen is QueenAt.covered_by(self._me.other) else 0.0

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from carrom.ai.breaks import break_candidates
+from carrom.ai.breaks import drawn_break
 from carrom.ai.candidate import Candidate, Kind
 from carrom.ai.contact import drag_of
 from carrom.ai.ease import Ease
@@ -44,6 +45,10 @@ class Brain:
 
     strokes: int
     """Strokes that it may try out before it flicks."""
+    seconds: float = math.inf
+    """Time that it may take for them."""
+    proof: int = 0
+    """Further tries of the chosen stroke, to know its chance."""
     repertoire: Repertoire = field(default_factory=Repertoire)
     looks_ahead: bool = False
     """Whether it looks at the boards after its best strokes for what can be pocketed next."""
@@ -70,16 +75,17 @@ class Planner:
         """
         match, brain = view.match, self._brain
         valuer = Valuer(match, view.seat, self._ease, brain.taste)
-        table = Table(view, self._hand, valuer, brain.strokes, rng)
+        table = Table(view, self._hand, valuer, brain.strokes, brain.seconds, rng)
         if not match.board.tally.break_.made:
-            breaks = break_candidates(view.seat, view.surface_factor)
-            return Explanation((_option(Trial(breaks[0])),), len(breaks), 0)
+            drawn = drawn_break(view.seat, view.surface_factor, rng)
+            return Explanation((_option(Trial(drawn)),), 1, 0)
         scene = self._scene(view)
         found = candidates(scene, self._hand, brain.repertoire, rng)
         trials = self._first_round(view, table, valuer, found)
         if not trials:
             return Explanation((_option(Trial(_any_stroke(view, scene))),), len(found), 0)
         ranked = self._halve(table, trials, Lookahead(match, self._hand, valuer))
+        table.prove(ranked[0], brain.proof)
         options = tuple(_option(trial) for trial in ranked[:SHOWN])
         return Explanation(options, len(found), table.tried)
 
@@ -197,6 +203,5 @@ def _any_stroke(view: SeatView, scene: Scene) -> Candidate:
 def _option(trial: Trial) -> Option:
     candidate = trial.candidate
     tries = len(trial.values)
-    chance = trial.chance if tries else candidate.chance
     value = trial.mean if tries else trial.hope
-    return Option(candidate.stroke, candidate.kind, candidate.target, chance, value, tries)
+    return Option(candidate.stroke, candidate.kind, candidate.target, trial.chance, value, tries)

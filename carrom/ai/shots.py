@@ -10,7 +10,7 @@ from carrom.ai.aims import best_candidates, cushion_aims, glance_aims, straight_
 from carrom.ai.candidate import Candidate, Kind
 from carrom.ai.hand import Hand
 from carrom.ai.scene import Scene
-from carrom.ai.ways import Way, bank_ways, combination_ways, direct_ways
+from carrom.ai.ways import Way, bank_ways, combination_ways, direct_ways, rail_ways
 from carrom.ai.wild import pack_strokes, safeties, scan
 from carrom.core.pieces import QUEEN
 
@@ -70,6 +70,8 @@ def _planned(scene: Scene, hand: Hand, repertoire: Repertoire) -> Iterator[Candi
     kinds, count = repertoire.kinds, repertoire.aims
     direct = list(direct_ways(scene, hand.power))
     ways = [way for way in direct if way.kind in kinds]
+    if Kind.RAIL_RUN in kinds:
+        ways += rail_ways(scene, hand.power)
     if Kind.COIN_BANK in kinds:
         ways += bank_ways(scene, hand.power)
     if Kind.COMBINATION in kinds:
@@ -107,4 +109,4 @@ def variations(candidate: Candidate, hand: Hand) -> Iterator[Candidate]:
     for turn, factor in changes:
         speed = round(min(6500.0, max(250.0, stroke.speed * factor)))
         changed = replace(stroke, angle=(stroke.angle + turn) % 36000, speed=speed)
-        yield replace(candidate, stroke=changed, kind=Kind.VARIATION)
+        yield replace(candidate, stroke=changed)

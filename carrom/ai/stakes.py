@@ -8,9 +8,12 @@ from carrom.core.seats import Side
 SWINGS = ((3, 0.35), (6, 0.4), (9, 0.25))
 """Points of a coming board for its winner, and how often they come."""
 
+USUAL_POINTS = 6
+LEAST_HALF = 0.02
+
 
 class Stakes:
-    """Chances to win the game from its score, as values from -1, lost, to 1, won.
+    """Chances to win the game from its score, as values about -1, lost, to 1, won.
 
     Coming boards are taken to be even and to bring the points of `SWINGS`.
     """
@@ -25,9 +28,17 @@ class Stakes:
         self._known: dict[tuple[int, int, int], float] = {}
 
     def after(self, side: Side, won: bool, points: int) -> float:
-        """The value for a side if it wins, or loses, the board by so many points."""
+        """The value for a side if it wins, or loses, the board by so many points.
+
+        It is stretched so that to win and to lose by `USUAL_POINTS` are 1 and -1.
+        """
         if self._single:
             return 1.0 if won else -1.0
+        good, bad = self._raw(side, True, USUAL_POINTS), self._raw(side, False, USUAL_POINTS)
+        half = max(LEAST_HALF, (good - bad) / 2.0)
+        return (self._raw(side, won, points) - (good + bad) / 2.0) / half
+
+    def _raw(self, side: Side, won: bool, points: int) -> float:
         mine, theirs = self._score[side], self._score[side.other]
         if won:
             mine += points

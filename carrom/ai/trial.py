@@ -28,6 +28,8 @@ class Trial:
     """What looking at the boards after it adds to its value."""
     values: list[float] = field(default_factory=list)
     successes: int = 0
+    proven: float | None = None
+    """The share of tries that kept the turn among those made after the choice."""
     boards: list[tuple[Ruling, StrokeOutcome]] = field(default_factory=list)
 
     @property
@@ -37,8 +39,10 @@ class Trial:
 
     @property
     def chance(self) -> float:
-        """The share of tries that kept the turn."""
-        return self.successes / len(self.values)
+        """The share of tries that kept the turn; of a first guess where there are none."""
+        if self.proven is not None:
+            return self.proven
+        return self.successes / len(self.values) if self.values else self.candidate.chance
 
     def bound(self, nerve: float) -> float:
         """The mean less so many of its standard errors."""
@@ -50,25 +54,46 @@ class Trial:
         return self.mean - nerve * math.sqrt((variance + 0.01) / count)
 
 
+RESERVE_S = 0.02
+"""Time that is left over for the way back."""
+
+
 class Table:
     """Tries strokes for one seat until the budget is spent."""
 
     def __init__(
-        self, view: SeatView, hand: Hand, valuer: Valuer, strokes: int, rng: random.Random
+        self,
+        view: SeatView,
+        hand: Hand,
+        valuer: Valuer,
+        strokes: int,
+        seconds: float,
+        rng: random.Random,
     ) -> None:
+        """Sit down to think.
+
+        Args:
+            view: The board and the referee.
+            hand: Whose errors the tries have.
+            valuer: What boards are worth.
+            strokes: Strokes that may be tried.
+            seconds: Time for it, where the view's clock runs.
+            rng: Draws the errors.
+        """
         self._view = view
+        there_is = view.time_left()
+        self._end = max(RESERVE_S, there_is - seconds) if math.isfinite(there_is) else 0.0
         self._hand = hand
         self._valuer = valuer
         self._left = strokes
         self._rng = rng
         self._wobbles: list[Wobble] = []
         self.tried = 0
-        self.kept_turn = False
 
     @property
     def left(self) -> int:
         """Strokes that may still be tried; none once time is up."""
-        return self._left if self._view.time_left() > 0.0 else 0
+        return self._left if self._view.time_left() > self._end else 0
 
     def play(self, candidate: Candidate, error: Wobble) -> tuple[StrokeOutcome, Ruling, float]:
         """One try: what happened, the verdict, the value."""
@@ -92,6 +117,18 @@ class Table:
             trial.values.append(value)
             trial.successes += self.succeeded(ruling)
             trial.boards.append((ruling, outcome))
+
+    def prove(self, trial: Trial, count: int) -> None:
+        """Try a chosen stroke again, with errors that had no part in the choice.
+
+        Half a success and half a failure are added, since no stroke is certain.
+        """
+        self._left = count
+        before, kept = len(trial.values), trial.successes
+        self.sample(trial, count)
+        made = len(trial.values) - before
+        if made:
+            trial.proven = (trial.successes - kept + 0.5) / (made + 1.0)
 
     def succeeded(self, ruling: Ruling) -> bool:
         """Whether the side keeps the turn, or has won."""

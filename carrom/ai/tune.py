@@ -14,7 +14,14 @@ from carrom.core.pieces import PieceId
 from carrom.core.stroke import ANGLE_PER_DEGREE, Stroke
 
 TUNED = frozenset(
-    {Kind.STRIKER_BANK, Kind.COIN_BANK, Kind.COMBINATION, Kind.CAROM, Kind.QUEEN_AND_COVER}
+    {
+        Kind.RAIL_RUN,
+        Kind.STRIKER_BANK,
+        Kind.COIN_BANK,
+        Kind.COMBINATION,
+        Kind.CAROM,
+        Kind.QUEEN_AND_COVER,
+    }
 )
 """Kinds whose geometry is only roughly right."""
 FIRST_STEP = 25
@@ -71,7 +78,7 @@ def miss(candidate: Candidate, outcome: StrokeOutcome) -> float | None:
         return None
     mouth = POCKETS[(pocket + candidate.stroke.seat.quarter_turns) % 4]
     spots = _stations(outcome, target)
-    leg = 1 if candidate.kind is Kind.COIN_BANK else 0
+    leg = 1 if candidate.kind in (Kind.COIN_BANK, Kind.RAIL_RUN) else 0
     if len(spots) < leg + 2:
         return None
     start, end = spots[leg], spots[leg + 1]

@@ -36,6 +36,12 @@ ARRIVALS_MM_S = (350.0, 1000.0)
 """Speeds at the pocket to try: just in, and firmly."""
 SLOWEST_SHARE = 2.2
 """A stroke is hard enough to arrive also when it is so many deviations too soft."""
+RAIL_MM = 12.0
+"""A disc with less room than this to the cushion is run along it."""
+RAIL_DEGREES = (2.0, 5.0, 8.0, 10.0)
+"""How far into the cushion such a disc is sent."""
+RAIL_KEPT = 0.85
+"""Share of its speed that the cushion leaves it."""
 STEEPEST_KISS = math.radians(60.0)
 """The thinnest hit of one carromman on another that is tried."""
 
@@ -74,6 +80,26 @@ def direct_ways(scene: Scene, power_error: float) -> Iterator[Way]:
                 disc,
                 pocket,
             )
+
+
+def rail_ways(scene: Scene, power_error: float) -> Iterator[Way]:
+    """Along the cushion, pressed into it a little, as the striker cannot get behind the disc."""
+    for disc in scene.targets:
+        for pocket, mouth in enumerate(POCKETS_IN_VIEW):
+            if not _on_rail(disc, mouth):
+                continue
+            if not scene.clear((disc.x, disc.y), mouth, MEN_MM, (disc.piece,)):
+                continue
+            dx, dy = mouth[0] - disc.x, mouth[1] - disc.y
+            far = math.hypot(dx, dy)
+            upright = MAN_WALL_MM - abs(disc.x) < MAN_WALL_MM - abs(disc.y)
+            along = math.copysign(math.pi / 2, dy) if upright else (0.0 if dx > 0 else math.pi)
+            into = math.copysign(1.0, disc.x * dy if upright else -disc.y * dx)
+            speeds = _speeds(far, RAIL_KEPT, 0.0, scene.drag, power_error)
+            for degrees in RAIL_DEGREES:
+                heading = along - into * math.radians(degrees)
+                spread = math.atan2(MOUTH_MM, far)
+                yield Way(Kind.RAIL_RUN, disc, heading, spread, speeds, disc, pocket)
 
 
 def bank_ways(scene: Scene, power_error: float) -> Iterator[Way]:
@@ -134,7 +160,7 @@ def _kiss(scene: Scene, disc: Disc, way: Way) -> Way | None:
         if far > 3.0:
             aim = math.atan2(ghost[1] - disc.y, ghost[0] - disc.x)
     cut = turn(line, aim)
-    if abs(cut) > STEEPEST_KISS or far > 350.0:
+    if abs(cut) > STEEPEST_KISS or far > 350.0 or max(map(abs, ghost)) > MAN_WALL_MM:
         return None
     if not scene.clear((disc.x, disc.y), ghost, MEN_MM, (disc.piece, target.piece)):
         return None
@@ -146,12 +172,17 @@ def _kiss(scene: Scene, disc: Disc, way: Way) -> Way | None:
 
 def _plain_kind(disc: Disc, mouth: Vector) -> Kind:
     """What a straight way is called."""
-    near = MAN_WALL_MM - 4.0
-    if (abs(disc.x) > near and disc.x * mouth[0] > 0.0) or (
-        abs(disc.y) > near and disc.y * mouth[1] > 0.0
-    ):
+    if _on_rail(disc, mouth):
         return Kind.RAIL_RUN
     return Kind.BACKWARD if disc.y < LINE_Y_MM else Kind.DIRECT
+
+
+def _on_rail(disc: Disc, mouth: Vector) -> bool:
+    """Whether a disc lies at a cushion that leads to the pocket."""
+    near = MAN_WALL_MM - RAIL_MM
+    return (abs(disc.x) > near and disc.x * mouth[0] > 0.0) or (
+        abs(disc.y) > near and disc.y * mouth[1] > 0.0
+    )
 
 
 def _speeds(

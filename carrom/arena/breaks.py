@@ -12,12 +12,13 @@ import random
 from collections.abc import Iterator
 
 from carrom.ai import Hand, wobble
+from carrom.ai.ease import Ease, stored_windows
 from carrom.ai.legal import settle
 from carrom.ai.wild import HARD_MM_S
 from carrom.core.equipment import TOURNAMENT
 from carrom.core.layout import opening_rack
 from carrom.core.params import Laws
-from carrom.core.pieces import Colour
+from carrom.core.pieces import Colour, Kind, kind_of
 from carrom.core.ruling import Turn
 from carrom.core.seats import Seat
 from carrom.core.stroke import Stroke
@@ -31,6 +32,8 @@ HAND = Hand(aim_degrees=0.12, power=0.025, placement_mm=0.4)
 ROUNDS = ((400, 6), (80, 24), (20, 100), (6, 400))
 """Strokes of a round, and tries of each."""
 SEED = 1
+LAYOUT_SHARE = 0.1
+"""What a white that falls is worth, beside keeping the turn."""
 
 
 def search(surface_factor: float, rng: random.Random) -> list[dict[str, float]]:
@@ -38,14 +41,15 @@ def search(surface_factor: float, rng: random.Random) -> list[dict[str, float]]:
     laws = RULE_SETS[0].laws
     simulator = Simulator()
     found = list(_drawn(rng, ROUNDS[0][0]))
-    rates: list[tuple[float, Stroke]] = []
+    ease = Ease(HAND, stored_windows())
+    tried: list[tuple[float, float, Stroke]] = []
     for count, tries in ROUNDS:
-        rates = [
-            (_rate(simulator, laws, stroke, surface_factor, tries, rng), stroke)
+        tried = [
+            (*_tried(simulator, laws, ease, stroke, surface_factor, tries, rng), stroke)
             for stroke in found[:count]
         ]
-        rates.sort(key=lambda entry: -entry[0])
-        found = [stroke for _, stroke in rates]
+        tried.sort(key=lambda entry: -entry[0])
+        found = [stroke for _, _, stroke in tried]
     return [
         {
             "along": stroke.along,
@@ -53,7 +57,7 @@ def search(surface_factor: float, rng: random.Random) -> list[dict[str, float]]:
             "speed": stroke.speed,
             "keeps_turn": round(rate, 3),
         }
-        for rate, stroke in rates
+        for _, rate, stroke in tried
     ]
 
 
@@ -71,23 +75,33 @@ def _degrees(dx: float, dy: float) -> float:
     return math.degrees(math.atan2(dy, dx))
 
 
-def _rate(
+def _tried(
     simulator: Simulator,
     laws: Laws,
+    ease: Ease,
     stroke: Stroke,
     surface_factor: float,
     tries: int,
     rng: random.Random,
-) -> float:
-    """How often a break keeps the turn."""
+) -> tuple[float, float]:
+    """What a break is worth, and how often it keeps the turn.
+
+    To keep the turn counts 1; each white that falls, and the ease of each that stays, a share.
+    """
     rack = opening_rack(TOURNAMENT)
     position = Position(Tally.fresh(), Colour.WHITE)
-    kept = 0
+    kept, layouts = 0, 0.0
     for _ in range(tries):
         played = settle(laws, rack, HAND.apply(stroke, wobble(rng)))
-        facts = simulator.play(rack, played, surface_factor).facts
-        kept += judge(laws, position, facts).turn is Turn.CONTINUES
-    return kept / tries
+        outcome = simulator.play(rack, played, surface_factor)
+        kept += judge(laws, position, outcome.facts).turn is Turn.CONTINUES
+        layouts += outcome.facts.count(Kind.WHITE)
+        layouts += sum(
+            ease(Seat.SOUTH, spot)
+            for piece, spot in outcome.final.items()
+            if kind_of(piece) is Kind.WHITE
+        )
+    return (kept + LAYOUT_SHARE * layouts) / tries, kept / tries
 
 
 if __name__ == "__main__":
