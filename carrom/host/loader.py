@@ -101,7 +101,6 @@ def load_plugins(
         order: Ids of plugins to take first, in this order.
     """
     open_namespaces(bundled, user)
-    _forget(f"{NAMESPACE}.{Source.USER}")
     wanted = {plugin_id: place for place, plugin_id in enumerate(order)}
     found = sorted(find_plugins(bundled, user), key=lambda p: wanted.get(p.id, len(wanted)))
     registry = Registry()
@@ -186,31 +185,24 @@ def _imported(plugin: FoundPlugin) -> object:
 
 
 def open_namespaces(bundled: Path, user: Path) -> None:
-    """Make the two folders importable under names of their own, and the players' libraries last."""
-    _namespace(NAMESPACE)
-    _namespace(f"{NAMESPACE}.{Source.BUNDLED}", bundled)
-    _namespace(f"{NAMESPACE}.{Source.USER}", user)
+    """Make the two folders importable under names of their own, and the players' libraries last.
+
+    What was imported from such folders before is forgotten, so that a changed file is read anew.
+    """
+    importlib.invalidate_caches()
+    for name in [name for name in sys.modules if name.startswith(f"{NAMESPACE}.")]:
+        del sys.modules[name]
+    root = _package(NAMESPACE, [])
+    for source, folder in ((Source.BUNDLED, bundled), (Source.USER, user)):
+        setattr(root, source, _package(f"{NAMESPACE}.{source}", [str(folder)]))
     library = user / LIBRARY
     if library.is_dir() and str(library) not in sys.path:
         sys.path.append(str(library))
 
 
-def _namespace(name: str, folder: Path | None = None) -> None:
-    """Make `name` a package whose modules are the files of a folder, forgetting another's."""
-    path = [] if folder is None else [str(folder)]
-    module = sys.modules.get(name)
-    if module is None:
-        module = sys.modules[name] = ModuleType(name)
-        parent, _, child = name.rpartition(".")
-        if parent:
-            setattr(sys.modules[parent], child, module)
-    elif getattr(module, "__path__", path) != path:
-        _forget(name)
-    module.__path__ = path
-
-
-def _forget(package: str) -> None:
-    """Let the modules of a package be imported again, as their files are then."""
-    for name in [name for name in sys.modules if name.startswith(f"{package}.")]:
-        del sys.modules[name]
-    importlib.invalidate_caches()
+def _package(name: str, path: list[str]) -> ModuleType:
+    """An importable package whose modules are the files of a folder."""
+    package = ModuleType(name)
+    package.__path__ = path
+    sys.modules[name] = package
+    return package
