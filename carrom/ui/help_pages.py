@@ -173,7 +173,7 @@ def _fouls(laws: Laws) -> Page:
         (
             "striker_pocketed",
             "improper_stroke",
-            "own_coins_back",
+            "coins_back",
             "due_outstanding",
             "due_paid",
             "others_due_paid",
@@ -246,6 +246,7 @@ def _end(laws: Laws) -> Page:
             "queen_limit",
             "points_on_demand",
             "dues_written_off",
+            "points_decide",
         ),
     )
 
