@@ -98,7 +98,7 @@ class PlayScreen(Screen):
     def paint(self) -> None:
         """Draw the board, what moves on it, and everything around it."""
         canvas, camera, hud, flow = self.canvas, self.camera, self.scoreboard(), self.flow
-        flow.board.paint_board(camera)
+        self.stage.backdrop.draw((camera, hud), lambda: self._paint_still(camera, hud))
         if hud.seat is not None and not flow.moving:
             flow.board.paint_base_line(canvas, camera, hud.seat)
         more = []
@@ -110,13 +110,18 @@ class PlayScreen(Screen):
             more = [flow.placing.disc()]
         canvas.flush()
         flow.board.paint_discs(camera, more)
-        self.hud.paint(canvas, hud)
         flow.verdict.paint(canvas, self._verdict_area())
         paint_prompt(canvas, self.layout, self._prompt(hud))
         if flow.hand is not None:
             flow.aim.paint_over(canvas, camera, flow.hand)
         elif flow.placing is not None:
             flow.placing.paint_over(canvas, camera)
+
+    def _paint_still(self, camera: BoardCamera, hud: HudModel) -> None:
+        """Draw what changes from stroke to stroke; the backdrop keeps it between the frames."""
+        self.flow.board.paint_board(camera)
+        self.hud.paint(self.canvas, hud)
+        self.canvas.flush()
 
     def press(self, x: float, y: float) -> None:
         """Take the striker or the slider, put a coin down, or go on."""
