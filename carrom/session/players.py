@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from carrom.core.inputs import ChooseBreak, ChooseSeat, DemandPoints, MatchInput, PlaceAuto
 from carrom.core.match import MatchState, Phase
 from carrom.core.seats import Player, Side
 from carrom.core.stroke import Stroke
-from carrom.session.opening import first_seat
 
 
 class Thinker(Protocol):
@@ -42,19 +40,6 @@ def asked(match: MatchState) -> Player | None:
 def is_personality(match: MatchState, player: Player | None) -> bool:
     """Whether a personality plays for a player."""
     return player is not None and match.config.players[player].personality is not None
-
-
-def ready_answer(match: MatchState) -> MatchInput | None:
-    """What any personality does where no stroke is asked for: break, sit, place, take points."""
-    if match.phase is Phase.PLACING:
-        return PlaceAuto()
-    if match.phase is Phase.TOSS and match.toss is not None:
-        if match.toss.break_taken:
-            return ChooseSeat(first_seat(match.seats, match.toss.chooser))
-        return ChooseBreak()
-    if match.phase is Phase.BOARD_OVER and match.points_on_offer:
-        return DemandPoints(match.points_on_offer)
-    return None
 
 
 def _first(side: Side) -> Player:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from carrom.ai.choices import answer
 from carrom.core.events import MatchEvent, SaveFailed, StrokeUndone
 from carrom.core.inputs import MatchInput, PassTurn, PlayStroke, TakeAction, TimeOut
 from carrom.core.match import MatchConfig, MatchState, Phase
@@ -16,7 +17,7 @@ from carrom.errors import CarromError
 from carrom.session.checks import refuse
 from carrom.session.clock import TurnClock
 from carrom.session.journal import entry_of, without_last_stroke
-from carrom.session.players import Thinker, asked, is_personality, ready_answer
+from carrom.session.players import Thinker, asked, is_personality
 from carrom.session.reducer import apply, start
 from carrom.session.refusal import Refusal, Refused
 
@@ -259,14 +260,18 @@ class MatchSession:
         """Let a personality that is to strike think, and nobody else."""
         if self._thinker is None:
             return
-        if self.thinking and not self._suspended:
+        if self.thinking and not self._suspended and self._ready_answer() is None:
             self._thinker.ask(self._question, self._match)
         else:
             self._thinker.drop()
 
+    def _ready_answer(self) -> MatchInput | None:
+        """What a personality does where it does not have to think about a stroke."""
+        return answer(self._match, self._rulebook.list_actions(self._match))
+
     def _let_personality_answer(self) -> None:
         """Take what a personality does now; one that breaks the rules has let its turn go."""
-        ready = ready_answer(self._match)
+        ready = self._ready_answer()
         if ready is not None:
             self._take(ready, None)
         elif self._thinker is not None:

@@ -2,16 +2,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from carrom.ai.choices import answer as ready_answer
 from carrom.core.inputs import (
     ChooseBreak,
     ChooseSeat,
     DemandPoints,
     NextBoard,
-    PlaceAuto,
+    PlacePiece,
 )
 from carrom.core.pieces import QUEEN, STRIKER
 from carrom.core.seats import Player, Seat
-from carrom.session.players import asked, ready_answer
+from carrom.session.players import asked
 from tests.session.builders import Play, config
 
 
@@ -36,10 +37,13 @@ def test_at_the_toss_it_waits_for_the_side_that_chooses() -> None:
     assert play.match.seats.seat_of(Player.A1) is Seat.SOUTH
 
 
-def test_coins_are_placed_by_the_game_for_a_personality() -> None:
+def test_a_personality_places_coins_where_they_help_it() -> None:
     play = Play.of(config("laws")).set_up("w8", "w9", "b8", "b9", QUEEN).stroke(STRIKER)
     assert asked(play.match) is Player.B1
-    assert ready_answer(play.match) == PlaceAuto()
+    placed = ready_answer(play.match)
+    assert isinstance(placed, PlacePiece)
+    assert placed.piece == "w1"
+    play.do(placed)
 
 
 def test_a_personality_asks_for_all_points_and_anyone_goes_on() -> None:
