@@ -13,6 +13,7 @@ from carrom.commands.plugin_templates import KINDS, write_plugin
 from carrom.commands.plugins_in_use import PluginChoice
 from carrom.errors import BadInputError
 from carrom.host.discovery import FoundPlugin, find_plugins
+from carrom.host.loader import open_namespaces
 from carrom.paths import UserFolders, shipped
 
 YES, NO = 0, 1
@@ -123,7 +124,9 @@ VERBS: Mapping[str, tuple[Callable[[argparse.Namespace], int], str]] = {
 
 
 def _found() -> tuple[FoundPlugin, ...]:
-    return find_plugins(shipped("plugins"), UserFolders.of_system().plugins)
+    bundled, user = shipped("plugins"), UserFolders.of_system().plugins
+    open_namespaces(bundled, user)  # what was installed into the player's folder is found as well
+    return find_plugins(bundled, user)
 
 
 def _plugin(name: str) -> FoundPlugin:

@@ -45,6 +45,21 @@ def test_list_shows_what_there_is_and_what_is_wrong_with_it(user: Path, capsys: 
     assert lines["bad"].startswith("FAULT ") and "line 1" in lines["bad"]
 
 
+def test_what_was_installed_into_the_players_folder_is_listed_and_switched_on(
+    user: Path, capsys: Out, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    folder(
+        user / "lib" / "lent-2.0.dist-info",
+        {
+            "METADATA": "Metadata-Version: 2.1\nName: lent\nVersion: 2.0\n",
+            "entry_points.txt": "[carrom]\nlent = lent\n",
+        },
+    )
+    assert listed(capsys)["lent"]["source"] == "installed"
+    assert main(["plugins", "enable", "lent"]) == 0
+
+
 def test_switching_survives_and_imports_nothing(user: Path, capsys: Out) -> None:
     deadly = "import os\nos._exit(7)\n"
     folder(user, {"deadly.py": deadly, "mine.py": rule("mine")})
