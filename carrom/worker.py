@@ -16,8 +16,7 @@ from carrom.core.match import MatchConfig, MatchState
 from carrom.core.personality import Personality, SeatView
 from carrom.core.ports import StrokeSimulator
 from carrom.core.stroke import Stroke
-from carrom.host.contained import contained
-from carrom.host.guard import FAILURES, in_words
+from carrom.host.contained import contained, in_words
 from carrom.host.loader import load_plugins
 from carrom.host.questions import READY, Answer, Question
 from carrom.host.registry import Registry
@@ -77,17 +76,19 @@ class Desk:
         try:
             view = self._view(question.match, end)
             with contained(personality):
-                stroke = self._player(personality).choose_stroke(view, _chance(question.match))
+                player = self._player(personality)
+                stroke = player.choose_stroke(view, _chance(question.match))
+                why = str(getattr(player, "explanation", None) or "")
             if not isinstance(stroke, Stroke):
                 raise TypeError(f"choose_stroke must give a Stroke, not {stroke!r:.60}")
             fault = view.fault(stroke)
-        except FAILURES as error:
+        except Exception as error:
             problem = f"failed ({in_words(error)})"
             return Answer(question.number, problem=problem, details=traceback.format_exc())
         if fault is not None:
             problem = f"chose a stroke that is not allowed ({fault})"
             return Answer(question.number, problem=problem, details=str(stroke))
-        return Answer(question.number, str(stroke))
+        return Answer(question.number, str(stroke), why=why)
 
     def _view(self, match: MatchState, end: float) -> SeatView:
         rules = self._rules_of(match.config)

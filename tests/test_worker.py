@@ -39,6 +39,20 @@ def forward(view: Any, along_mm: float = 0.0) -> Stroke:  # noqa: ANN401
     return Stroke.of(view.seat, along_mm, 90.0, 3000.0)
 
 
+def test_a_personality_may_say_why() -> None:
+    registry = Registry()
+
+    class Talker:
+        explanation = "because it is there"
+
+        def choose_stroke(self, view: Any, rng: Any) -> Stroke:  # noqa: ANN401
+            return forward(view)
+
+    registry.add_personality(PersonalitySpec("odd", "Odd", "For a test.", Talker))
+    answer = Desk(registry, Simulator()).answer(Question(1, state_of("odd"), 5.0))
+    assert answer.why == "because it is there"
+
+
 def test_a_legal_stroke_is_the_answer() -> None:
     answer = asked(lambda view, rng: forward(view))
     assert answer == Answer(1, str(Stroke.of(Seat.SOUTH, 0.0, 90.0, 3000.0)))

@@ -65,6 +65,8 @@ class AiProcess:
         self._ready = False
         self._question: Question | None = None
         self._deadline = 0.0
+        self.why = ""
+        """What the personality says about its latest choice, if it says anything."""
 
     def renew(self, work: Work) -> None:
         """End the process; the next one does other work."""
@@ -164,6 +166,7 @@ class AiProcess:
         if question is None:
             raise ValueError("nothing was asked")
         self._question = None
+        self.why = answer.why
         try:
             return question.number, Stroke.parse(answer.stroke)
         except ValueError:

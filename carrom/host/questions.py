@@ -38,3 +38,5 @@ class Answer:
     """Why there is none, for the player."""
     details: str = ""
     """For the log."""
+    why: str = ""
+    """What the personality says about its choice, if it says anything."""
