@@ -1,0 +1,29 @@
+"""What stands still is not drawn again while pieces move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import arcade
+import pytest
+
+from carrom.ui.art.board_art import BoardArt
+from carrom.ui.play.hud_part import HudPart
+from tests.ui.driver import Driver
+from tests.ui.matches import match
+
+
+def test_pieces_in_motion_leave_board_and_scoreboard_as_they_are(
+    window: arcade.Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = Driver(window, tmp_path)
+    screen = driver.play(match())
+    driver.shoot()
+    assert screen.flow.moving
+    painted: list[object] = []
+    for part, name in ((HudPart, "paint"), (BoardArt, "draw")):
+        monkeypatch.setattr(part, name, lambda self, *args, **kwargs: painted.append(self))
+    for _ in range(12):
+        driver.frames()
+    assert screen.flow.moving
+    assert not painted
