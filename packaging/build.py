@@ -1,7 +1,7 @@
 """Makes the desktop release of the game for the system that it runs on, from this commit.
 
     python packaging/build.py            # dist/: the frozen game, archives, checksums, contents
-    python packaging/build.py --smoke    # and tries them, which takes the tools in ci.sh
+    python packaging/build.py --smoke    # and tries them, with pytest and the tools in ci.sh
 
 The game is installed as a wheel in an environment of its own and frozen there, so that nothing
 comes along that a developer happens to have.
@@ -34,6 +34,7 @@ from project import BUILD, DIST, HERE, ROOT, build_requirements, timestamp
 
 DRAWN_ICONS = ROOT / "assets/icons"
 WINDOWS = sys.platform == "win32"
+MACOS = sys.platform == "darwin"
 
 
 def main() -> None:
@@ -54,7 +55,8 @@ def main() -> None:
     for file in files:
         print(f"{file.stat().st_size / 1e6:.1f} MB in {file}", file=sys.stderr)
     if args.smoke:
-        run(sys.executable, "-m", "pytest", HERE / "smoke", "--game", folder)
+        game = DIST / "Carrom.app/Contents/MacOS" if MACOS else folder
+        run(sys.executable, "-m", "pytest", HERE / "smoke", "--game", game)
 
 
 def make_environment() -> Path:
@@ -92,7 +94,7 @@ def pack(folder: Path) -> list[Path]:
     machine = platform.machine().lower()
     if WINDOWS:
         return [pack_zip(folder, machine), pack_installer(folder)]
-    if sys.platform == "darwin":
+    if MACOS:
         return [pack_disk_image(DIST / "Carrom.app", machine)]
     tree = BUILD / "archive"
     write_archive_tree(folder, tree)

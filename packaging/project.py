@@ -78,3 +78,7 @@ def filled_in(template: Path, **more: str) -> str:
         "maintainer": MAINTAINER,
     }
     return _Blanks(template.read_text(encoding="utf-8")).substitute(facts | more)
+
+
+if __name__ == "__main__":
+    print(version())

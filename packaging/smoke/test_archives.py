@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import platform
 import shutil
 import subprocess
 import tarfile
@@ -15,7 +16,7 @@ from project import APP_ID, BUILD, DIST, version
 
 pytestmark = pytest.mark.skipif(not LINUX, reason="the archives for Linux")
 
-SUITE = "bookworm"
+SUITE = platform.freedesktop_os_release()["VERSION_CODENAME"] if LINUX else ""
 ENTRY = Path(f"share/applications/{APP_ID}.desktop")
 METAINFO = Path(f"share/metainfo/{APP_ID}.metainfo.xml")
 

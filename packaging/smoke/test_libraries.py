@@ -12,6 +12,9 @@ from frozen_game import LINUX, ROOT, Game
 MOST_IN_FOLDER = 45_000_000
 MOST_IN_ARCHIVE = 20_000_000
 
+STREAMS = ("stdin", "stdout", "stderr")
+"""Variables of the C library, which every program holds in its own place."""
+
 ON_LINUX = pytest.mark.skipif(not LINUX, reason="about shared libraries of Linux")
 
 
@@ -26,10 +29,11 @@ def test_size_of_the_archives() -> None:
 
 
 def test_the_licences_are_there(folder: Path) -> None:
-    text = (folder / "_internal/LICENCES.txt").read_text(encoding="utf-8")
+    whole = folder.parent if folder.name == "MacOS" else folder
+    text = next(whole.rglob("LICENCES.txt")).read_text(encoding="utf-8")
     for part in ("Carrom", "Python", "arcade", "pyglet", "pymunk", "Chipmunk2D", "pluggy"):
         assert re.search(rf"^=+\n{part}\b", text, flags=re.MULTILINE), part
-    assert (folder / "_internal/carrom/_bundled/assets/CREDITS.md").is_file()
+    assert list(whole.rglob("carrom/_bundled/assets/CREDITS.md"))
 
 
 def test_nothing_tells_where_it_was_built(folder: Path) -> None:
@@ -53,19 +57,19 @@ def test_no_library_of_the_system_gets_a_symbol_of_ours(
     log = tmp_path / "linker"
     watched = shown.with_env(LD_DEBUG="bindings", LD_DEBUG_OUTPUT=str(log))
     watched.run("--selftest", tmp_path / "picture.png")
+    lines = [
+        line
+        for part in tmp_path.glob("linker.*")
+        for line in part.read_text(encoding="utf-8", errors="replace").splitlines()
+    ]
     found = re.compile(r"binding file (\S.*?) \[\d+\] to (\S.*?) \[\d+\]: \w+ symbol `(.*?)'")
-    taken = set()
-    bindings = 0
-    for part in tmp_path.glob("linker.*"):
-        for line in part.open(encoding="utf-8", errors="replace"):
-            match = found.search(line)
-            if match:
-                bindings += 1
-                asking, giving, symbol = match.groups()
-                if _ours(giving, folder) and not _ours(asking, folder):
-                    taken.add((asking, giving, symbol))
-    assert bindings > 1000
-    assert taken == set()
+    bindings = [match.groups() for line in lines if (match := found.search(line))]
+    assert len(bindings) > 1000
+    assert [
+        (asking, giving, symbol)
+        for asking, giving, symbol in bindings
+        if _ours(giving, folder) and not _ours(asking, folder) and symbol not in STREAMS
+    ] == []
 
 
 def _ours(file: str, folder: Path) -> bool:
