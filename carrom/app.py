@@ -14,13 +14,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from carrom.core.equipment import TOURNAMENT
+from carrom.desktop import open_folder
 from carrom.errors import CarromError
 from carrom.host.ai_process import AiProcess
-from carrom.host.loader import load_plugins
+from carrom.host.loader import Loaded, load_plugins
 from carrom.paths import UserFolders, shipped
 from carrom.startup import explain, prepare_sound, start_log, system_dialog, tell
 from carrom.storage.saves import MatchStore
-from carrom.storage.settings import SettingsFile, WindowSettings
+from carrom.storage.settings import PluginSettings, SettingsFile, WindowSettings
 from carrom.worker import WorkerSetup
 from carrom.worker import run as think
 
@@ -88,20 +89,23 @@ def opened(
     from carrom.ui.art.icon import window_icons
     from carrom.ui.engine import EngineSimulator
     from carrom.ui.game import Game
+    from carrom.ui.paced_thinker import PacedThinker
+    from carrom.ui.plugin_desk import PluginDesk
     from carrom.ui.services import Services
     from carrom.ui.window import CarromWindow
 
     notices: list[str] = []
     settings_file = SettingsFile(folders.settings, notices.append)
     settings = settings_file.load()
-    plugins, shape = settings.plugins, settings.window
-    found = (shipped("plugins"), folders.plugins, plugins.switches, plugins.order)
+    shape = settings.window
     window = CarromWindow(size or (shape.width, shape.height), visible)
     window.use_icon(*window_icons())
-    think_here = partial(think, WorkerSetup(*found))
-    with closing(AiProcess(think_here, budget_s=THINKING_S, report=notices.append)) as thinker:
+    think_here = partial(think, _setup(folders, settings.plugins))
+    with closing(AiProcess(think_here, budget_s=THINKING_S, report=notices.append)) as process:
+        load = partial(_load, folders, process)
+        desk = PluginDesk(load(settings.plugins), load, folders.plugins, open_folder)
         services = Services(
-            registry=load_plugins(*found).registry,
+            plugins=desk,
             simulator=EngineSimulator(TOURNAMENT),
             store=MatchStore(folders, datetime.now),
             settings=settings,
@@ -109,7 +113,7 @@ def opened(
             exports=folders.data / "score cards",
             new_seed=partial(random.SystemRandom().getrandbits, 31),
             now=datetime.now,
-            thinker=thinker,
+            thinker=PacedThinker(process),
             notices=notices,
         )
         if size is None and shape.full_screen:
@@ -122,6 +126,17 @@ def opened(
             services.change_settings(
                 window=WindowSettings(width, height, full_screen=window.fullscreen)
             )
+
+
+def _load(folders: UserFolders, process: AiProcess, chosen: PluginSettings) -> Loaded:
+    """Load plugins as chosen, here and in the process of the personalities from its next start."""
+    setup = _setup(folders, chosen)
+    process.renew(partial(think, setup))
+    return load_plugins(setup.bundled, setup.user, setup.switches, setup.order)
+
+
+def _setup(folders: UserFolders, chosen: PluginSettings) -> WorkerSetup:
+    return WorkerSetup(shipped("plugins"), folders.plugins, chosen.switches, chosen.order)
 
 
 def _import_window() -> None:

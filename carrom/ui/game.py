@@ -14,6 +14,7 @@ from carrom.session.session import MatchSession
 from carrom.ui.screens.help import HelpScreen
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
+from carrom.ui.screens.plugins import PluginsScreen
 from carrom.ui.screens.score_card import ScoreCardScreen
 from carrom.ui.screens.screen import Screen
 from carrom.ui.screens.setup import SetupScreen
@@ -37,6 +38,8 @@ class Game:
         loaded = self.services.store.load()
         if loaded.message:
             self.services.notices.append(loaded.message)
+        if self.services.thinker is not None:
+            self.services.thinker.close()
         self._kept = None
         if loaded.match is not None and loaded.record is not None:
             self._kept = (loaded.match, loaded.record)
@@ -45,6 +48,19 @@ class Game:
     def open_setup(self) -> None:
         """The match set-up."""
         self._show(SetupScreen(self))
+
+    def open_plugins(self) -> None:
+        """What plugins there are."""
+        self._show(PluginsScreen(self))
+
+    @property
+    def used_in_kept_match(self) -> frozenset[str]:
+        """Ids of the house rules and personalities without which the match cannot go on."""
+        if self._kept is None:
+            return frozenset()
+        config = self._kept[0].config
+        players = {spec.personality for spec in config.players.values() if spec.personality}
+        return frozenset({config.rule_set, *config.house_rules, *players})
 
     def resume(self) -> None:
         """Go on with the match that was kept."""

@@ -11,18 +11,19 @@ from carrom.core.match import MatchConfig, MatchState
 from carrom.core.record import Record
 from carrom.host.registry import Registry
 from carrom.host.rulebook import RuleBook
-from carrom.session.players import Thinker
 from carrom.session.session import MatchSession
 from carrom.storage.saves import MatchStore
-from carrom.storage.settings import Settings
+from carrom.storage.settings import PluginSettings, Settings
 from carrom.ui.engine import EngineSimulator
+from carrom.ui.paced_thinker import PacedThinker
+from carrom.ui.plugin_desk import PluginDesk
 
 
 @dataclass(slots=True)
 class Services:
     """Everything outside the window that screens need."""
 
-    registry: Registry
+    plugins: PluginDesk
     simulator: EngineSimulator
     store: MatchStore
     settings: Settings
@@ -33,22 +34,39 @@ class Services:
     new_seed: Callable[[], int]
     now: Callable[[], datetime]
     """For the names of exported files."""
-    thinker: Thinker | None = None
+    thinker: PacedThinker | None = None
     """Finds strokes for personalities."""
     notices: list[str] = field(default_factory=list)
-    """What the player has to know at the start."""
+    """What the player has to know, and has not read yet."""
+
+    @property
+    def registry(self) -> Registry:
+        """What there is to choose for a match."""
+        return self.plugins.loaded.registry
 
     def change_settings(self, **parts: object) -> None:
         """Set parts of the settings, and keep them."""
         self.settings = replace(self.settings, **parts)  # type: ignore[arg-type]
         self.keep_settings(self.settings)
 
+    def change_plugins(self, chosen: PluginSettings) -> None:
+        """Load plugins anew as chosen; the choice is kept once that went to its end."""
+        self.plugins.reload(chosen)
+        self.change_settings(plugins=chosen)
+
+    def take_notices(self) -> tuple[str, ...]:
+        """What the player has to know; it is told once."""
+        notices = tuple(self.notices)
+        self.notices.clear()
+        return notices
+
     def begin(self, config: MatchConfig) -> MatchSession:
         """A new match.
 
         Raises:
-            CarromError: Its rules cannot be played.
+            CarromError: Its rules, or one of its personalities, cannot be played.
         """
+        self._seat_personalities(config)
         return MatchSession.begin(
             config,
             RuleBook.of(config, self.registry),
@@ -61,8 +79,10 @@ class Services:
         """A match that was kept.
 
         Raises:
-            CarromError: Its rules cannot be played, such as without their plugin.
+            CarromError: Its rules, or one of its personalities, cannot be played, such as without
+                their plugin.
         """
+        self._seat_personalities(match.config)
         return MatchSession(
             match,
             record,
@@ -77,3 +97,11 @@ class Services:
         titles = [self.registry.rule_set(config.rule_set).title]
         on = [self.registry.house_rule(rule).title.lower() for rule in sorted(config.house_rules)]
         return ", ".join(titles + on)
+
+    def _seat_personalities(self, config: MatchConfig) -> None:
+        """See that all personalities of a match are there, and let them get ready to think."""
+        wanted = {spec.personality for spec in config.players.values()} - {None}
+        for personality in wanted:
+            self.registry.personality(str(personality))
+        if wanted and self.thinker is not None:
+            self.thinker.warm_up()

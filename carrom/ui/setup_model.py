@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from carrom.core.match import Json, MatchConfig, PlayerSpec
-from carrom.core.registration import Option, OptionValue
 from carrom.core.seats import Player
 from carrom.errors import CarromError
 from carrom.host.registry import Registry
 from carrom.host.rulebook import amended_laws
-from carrom.storage.settings import MatchSettings
+from carrom.storage.settings import MatchSettings, RuleOptions
+from carrom.ui.options_model import usual_options
 
 LONGEST_NAME = 24
 """Longer names are cut when they are typed."""
 
 ORDER = (Player.A1, Player.B1, Player.A2, Player.B2)
 """Players in the order in which the settings keep them."""
-
-MOST_STEPS = 200
-"""An option with more values than this is stepped through from its value on."""
 
 Rules = Mapping[str, Mapping[str, Json]]
 """House rules that are on, with their options, by id."""
@@ -32,9 +29,13 @@ class Setup:
 
     choices: MatchSettings
     registry: Registry
+    options: RuleOptions = field(default_factory=dict)
+    """Usual options of house rules, where the player changed them."""
 
     @classmethod
-    def repaired(cls, choices: MatchSettings, registry: Registry) -> Setup:
+    def repaired(
+        cls, choices: MatchSettings, registry: Registry, options: RuleOptions | None = None
+    ) -> Setup:
         """Choices of an earlier time without what is no longer there."""
         usual = MatchSettings()
         names = (*choices.names, *usual.names[len(choices.names) :])
@@ -44,7 +45,7 @@ class Setup:
         choices = replace(
             choices, names=names[: len(ORDER)], personalities=tuple(there[: len(ORDER)])
         )
-        setup = cls(choices, registry)
+        setup = cls(choices, registry, options or {})
         if choices.rule_set not in {rule_set.id for rule_set in registry.rule_sets}:
             setup = setup.under(registry.rule_sets[0].id)
         return setup if not setup.conflict else setup.under(setup.choices.rule_set)
@@ -59,7 +60,11 @@ class Setup:
         """House rules that are on, with their options."""
         if self.choices.house_rules is not None:
             return self.choices.house_rules
-        return self.registry.usual_rules(self.choices.rule_set)
+        given = self.registry.rule_set(self.choices.rule_set).house_rules
+        return {
+            rule: options if rule in given else self._usual_options(rule)
+            for rule, options in self.registry.usual_rules(self.choices.rule_set).items()
+        }
 
     @property
     def games(self) -> int:
@@ -102,7 +107,10 @@ class Setup:
         """What a player is called: a personality by its own name, a person as was typed."""
         personality = self.personality(player)
         if personality is not None:
-            return self.registry.personality(personality).title
+            title = self.registry.personality(personality).title.strip() or personality
+            before = self.players[: self.players.index(player)]
+            alike = sum(self.personality(other) == personality for other in before)
+            return f"{title[:LONGEST_NAME]} {alike + 1}" if alike else title[:LONGEST_NAME]
         index = ORDER.index(player)
         return self.choices.names[index].strip() or MatchSettings().names[index]
 
@@ -136,7 +144,7 @@ class Setup:
         if rule_id in rules:
             del rules[rule_id]
         else:
-            rules[rule_id] = self.registry.options_of(rule_id, {})
+            rules[rule_id] = self._usual_options(rule_id)
         return self.changed(house_rules=rules)
 
     def with_option(self, rule_id: str, name: str, value: Json) -> Setup:
@@ -144,27 +152,5 @@ class Setup:
         options = {**self.rules[rule_id], name: value}
         return self.changed(house_rules={**self.rules, rule_id: options})
 
-
-def values_of(option: Option) -> tuple[OptionValue, ...]:
-    """Everything an option can be set to, from low to high; empty for a free text."""
-    if option.choices:
-        values = list(option.choices)
-    elif option.type is bool:
-        values = [False, True]
-    elif option.type is str or option.low is None or option.high is None:
-        values = [] if option.default is None else [option.default]
-    else:
-        count = min(MOST_STEPS, int(option.high - option.low) + 1)
-        values = [option.type(option.low + n) for n in range(count)]
-    if option.none and None not in values:
-        values.insert(0, None)
-    return tuple(values)
-
-
-def shown(option: Option, value: OptionValue) -> str:
-    """A value of an option as the player reads it."""
-    if value is None:
-        return option.none
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return f"{value:g}" if isinstance(value, float) else str(value).replace("_", " ")
+    def _usual_options(self, rule_id: str) -> Mapping[str, Json]:
+        return usual_options(self.registry.house_rule(rule_id), self.options)

@@ -16,14 +16,15 @@ from carrom.core.match import MatchState
 from carrom.core.pieces import MEN_A_SIDE, ByColour, PieceId, QueenAt, kind_of
 from carrom.core.record import Record
 from carrom.core.tally import BreakState
-from carrom.host.loader import load_plugins
+from carrom.host.loader import Loaded, load_plugins
 from carrom.paths import UserFolders, shipped
 from carrom.storage.saves import MatchStore
-from carrom.storage.settings import Settings
+from carrom.storage.settings import PluginSettings, Settings
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.engine import EngineSimulator
 from carrom.ui.game import Game
 from carrom.ui.hand import Hand
+from carrom.ui.plugin_desk import PluginDesk
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.screen import Screen
 from carrom.ui.services import Services
@@ -35,8 +36,12 @@ FRAME_S = 1 / 60
 def services(home: Path) -> Services:
     """Everything a game needs, kept below a folder."""
     folders = UserFolders(home / "data", home / "config", home / "log")
+
+    def load(chosen: PluginSettings) -> Loaded:
+        return load_plugins(shipped("plugins"), folders.plugins, chosen.switches, chosen.order)
+
     return Services(
-        registry=load_plugins(shipped("plugins"), folders.plugins, {}).registry,
+        plugins=PluginDesk(load(PluginSettings()), load, folders.plugins, lambda folder: False),
         simulator=EngineSimulator(),
         store=MatchStore(folders, lambda: datetime(2030, 1, 2, 3, 4, 5)),
         settings=Settings(),
@@ -98,14 +103,14 @@ class Driver:
     def to_rest(self, seconds: float = FRAME_S) -> None:
         """Let a stroke come to rest, and its pieces sink."""
         for _ in range(3000):
-            if not self.screen(PlayScreen).moving:
+            if not self.screen(PlayScreen).flow.moving:
                 break
             self.window.dispatch_event("on_update", seconds)
         self.frames(20)
 
     def hand(self) -> Hand:
         """The hand of the player to strike."""
-        held = self.screen(PlayScreen).hand
+        held = self.screen(PlayScreen).flow.hand
         assert held is not None
         return held
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -138,3 +139,12 @@ class RowList:
             row.beside.rect = Rect(area.left + indent, low, area.width - indent, theme.row)
         self.visible.append(row.beside)
         return low
+
+
+def heir(focused: Widget | None, widgets: Sequence[Widget]) -> Widget | None:
+    """What has the focus after widgets were made anew: the nearest that is like the one before."""
+    if focused is None or focused in widgets:
+        return focused
+    alike = [widget for widget in widgets if type(widget) is type(focused)]
+    here = focused.rect.centre
+    return min(alike, key=lambda each: math.dist(each.rect.centre, here), default=None)

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 from arcade import key
 
-from carrom.core.registration import HouseRule, Option
+from carrom.core.registration import HouseRule, Option, OptionValue
 from carrom.core.seats import Player, Side
 from carrom.errors import CarromError
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Choice, Look, TextField, Toggle, Widget
-from carrom.ui.screens.rows import Row, RowList
+from carrom.ui.screens.option_row import option_row
+from carrom.ui.screens.rows import Row, RowList, heir
 from carrom.ui.screens.sheet import Sheet
-from carrom.ui.setup_model import LONGEST_NAME, ORDER, Setup, shown, values_of
+from carrom.ui.setup_model import LONGEST_NAME, ORDER, Setup
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
@@ -34,7 +35,8 @@ class SetupScreen(Sheet):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         services = game.services
-        self.setup = Setup.repaired(services.settings.match, services.registry)
+        settings = services.settings
+        self.setup = Setup.repaired(settings.match, services.registry, settings.plugins.options)
         self._start = Button("Start", self._begin, icon=Icon.PLAY, look=Look.PRIMARY)
         self._back = Button("Back", self.leave, icon=Icon.BACK)
         self._left = RowList()
@@ -120,8 +122,10 @@ class SetupScreen(Sheet):
         self.setup, self._fault = setup, ""
         self._start.enabled = not setup.conflict
         if rebuild:
+            focused = self.widgets.focused
             self._build()
             self.lay_out()
+            self.widgets.focused = heir(focused, self.widgets.widgets)
 
     def _gather(self) -> None:
         """Tell the group which widgets are in sight."""
@@ -236,14 +240,8 @@ class SetupScreen(Sheet):
         return switch
 
     def _option_row(self, rule: HouseRule, option: Option) -> Widget:
-        values = values_of(option)
-        value = self.setup.rules[rule.id][option.name]
-        index = values.index(value) if value in values else 0
-
-        def set_to(n: int) -> None:
-            self._change(self.setup.with_option(rule.id, option.name, values[n]))
+        def set_to(value: OptionValue) -> None:
+            self._change(self.setup.with_option(rule.id, option.name, value))
 
         word = option.title or option.name.replace("_", " ")
-        choice = Choice(f"  {word}", [shown(option, each) for each in values], index, set_to)
-        choice.enabled = len(values) > 1
-        return choice
+        return option_row(option, self.setup.rules[rule.id][option.name], set_to, f"  {word}")

@@ -10,10 +10,14 @@ from carrom.ui.art.icons import Icon
 from carrom.ui.art.text import Align
 from carrom.ui.art.title_art import draw_title, words_area
 from carrom.ui.art.widgets import Button, Look
+from carrom.ui.plugins_model import need_a_look
 from carrom.ui.screens.screen import Screen
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
+
+_MOST_LINES = 3
+"""Of one notice."""
 
 
 class TitleScreen(Screen):
@@ -22,8 +26,13 @@ class TitleScreen(Screen):
     def __init__(self, game: Game, *, can_resume: bool) -> None:
         super().__init__(game.stage)
         self.game = game
+        services = game.services
+        plugins = Button("Plugins", game.open_plugins, icon=Icon.PLUGIN)
+        wait = need_a_look(services.plugins.loaded.reports, services.settings.plugins)
+        plugins.badge = str(wait) if wait else ""
         self._buttons = [
             Button("New match", game.open_setup, icon=Icon.PEOPLE),
+            plugins,
             Button("Rules", lambda: game.open_help(self, None), icon=Icon.HELP),
             Button("Quit", game.quit, icon=Icon.QUIT),
         ]
@@ -56,13 +65,18 @@ class TitleScreen(Screen):
             align=Align.CENTRE,
             bold=True,
         )
-        y = theme.row
-        for notice in reversed(self.game.services.notices[-3:]):
-            for line in reversed(canvas.text.wrapped(notice, theme.small, area.width * 0.9)):
+        y, width = area.top - theme.row / 2, area.width * 0.9
+        for notice in self.game.services.notices[-3:]:
+            for line in canvas.text.wrapped(notice, theme.small, width)[:_MOST_LINES]:
                 canvas.text.add(
                     line, area.centre.x, y, theme.small, colours.WARNING, align=Align.CENTRE
                 )
-                y += theme.small * 1.4
+                y -= theme.small * 1.4
 
     def leave(self) -> None:
         """The escape key does not close the game."""
+
+    def on_hide_view(self) -> None:
+        """What there was to know has been read."""
+        super().on_hide_view()
+        self.game.services.notices.clear()

@@ -58,6 +58,8 @@ class Button(Widget):
         self.icon = icon
         self.look = look
         self.align = align
+        self.badge = ""
+        """A few letters on its corner: how many things wait behind it for a look."""
         self._on_click = on_click
 
     def width(self, canvas: Canvas) -> float:
@@ -80,6 +82,10 @@ class Button(Widget):
         if focused:
             draw_focus(canvas, rect, theme.radius)
         self._write(canvas, ink, -theme.hairline if held else 0.0)
+        if self.badge:
+            at, size = Point(rect.right, rect.top), theme.small
+            shapes.disc(at, size * 0.75, WARNING, edge=FIELD, edge_width=2 * theme.hairline)
+            canvas.text.add(self.badge, *at, size, ON_ACCENT, align=Align.CENTRE, bold=True)
 
     def on_release(self, x: float, y: float) -> None:
         """Click if the pointer is still inside."""

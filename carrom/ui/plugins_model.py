@@ -1,0 +1,144 @@
+"""The plugins screen: what it tells of each plugin, and what becomes of the settings; pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+from carrom.core.match import Json
+from carrom.core.registration import HouseRule, Option, PersonalitySpec
+from carrom.host.discovery import Source
+from carrom.host.loader import PluginReport, PluginState, Registration
+from carrom.storage.settings import PluginSettings
+
+_FROM = {
+    Source.BUNDLED: "comes with the game",
+    Source.USER: "yours",
+    Source.INSTALLED: "installed",
+}
+_STATES = {PluginState.ON: "On", PluginState.OFF: "Off", PluginState.FAILED: "Failed"}
+
+
+@dataclass(frozen=True, slots=True)
+class PluginCard:
+    """What there is to tell of one plugin."""
+
+    id: str
+    title: str
+    place: str
+    """Its file or folder, or its distribution; no two have the same."""
+    about: str
+    """Version, author and where it is from, in one line."""
+    state: str
+    """On, off or failed, and where it is from."""
+    version: str
+    summary: str
+    adds: tuple[str, ...]
+    """What it adds, one line each."""
+    problems: tuple[str, ...]
+    warnings: tuple[str, ...]
+    on: bool
+    switchable: bool
+    """Whether its switch is its own; a plugin whose name is taken has none."""
+    rules: tuple[HouseRule, ...]
+    """House rules that it has registered."""
+    ids: frozenset[str]
+    """Of everything that it has registered."""
+
+
+def cards(reports: Sequence[PluginReport]) -> tuple[PluginCard, ...]:
+    """Every plugin, in the order in which they are taken in."""
+    seen: set[str] = set()
+    made = []
+    for report in reports:
+        made.append(_card(report, switchable=report.plugin.id not in seen))
+        seen.add(report.plugin.id)
+    return tuple(made)
+
+
+def title_of(plugin_id: str) -> str:
+    """What a plugin is called on the screen."""
+    words = plugin_id.replace("_", " ").strip() or plugin_id
+    return words[:1].upper() + words[1:]
+
+
+def need_a_look(reports: Sequence[PluginReport], chosen: PluginSettings) -> int:
+    """How many plugins failed or warn, those aside that the player switched off."""
+    return sum(
+        chosen.switches.get(report.plugin.id, True)
+        and bool(report.problems or (report.on and report.warnings))
+        for report in reports
+    )
+
+
+def switched(chosen: PluginSettings, plugin_id: str, *, on: bool) -> PluginSettings:
+    """The settings with a plugin switched on or off."""
+    return replace(chosen, switches={**chosen.switches, plugin_id: on})
+
+
+def order_of(shown: Sequence[PluginCard]) -> tuple[str, ...]:
+    """Ids of the plugins in the order in which they are taken in."""
+    return tuple(card.id for card in shown if card.switchable)
+
+
+def moved(chosen: PluginSettings, order: Sequence[str], plugin_id: str, to: int) -> PluginSettings:
+    """The settings with a plugin taken in at another place of the order."""
+    others = [other for other in order if other != plugin_id]
+    return replace(chosen, order=(*others[:to], plugin_id, *others[to:]))
+
+
+def with_option(
+    chosen: PluginSettings, rule: HouseRule, option: Option, value: Json
+) -> PluginSettings:
+    """The settings with another usual value of an option; its default is not kept."""
+    kept = {**chosen.options.get(rule.id, {}), option.name: value}
+    if value == option.default:
+        del kept[option.name]
+    options = {**chosen.options, rule.id: kept}
+    if not kept:
+        del options[rule.id]
+    return replace(chosen, options=options)
+
+
+def needed_by_match(card: PluginCard, used: Collection[str]) -> bool:
+    """Whether a match that uses some rules and personalities needs a plugin."""
+    return not card.ids.isdisjoint(used)
+
+
+def _card(report: PluginReport, *, switchable: bool) -> PluginCard:
+    plugin = report.plugin
+    origin = _FROM[plugin.source]
+    version = f"version {plugin.version}" if plugin.version else ""
+    author = f"by {plugin.author}" if plugin.author else ""
+    state = report.state
+    words = "Cannot be used" if plugin.fault else _STATES[state]
+    return PluginCard(
+        id=plugin.id,
+        title=title_of(plugin.id),
+        place=plugin.place,
+        about=" · ".join(part for part in (version, author, origin) if part),
+        state=f"{words} · {origin}",
+        version=plugin.version,
+        summary=plugin.summary,
+        adds=_adds(report),
+        problems=report.problems,
+        warnings=report.warnings,
+        on=report.on,
+        switchable=switchable,
+        rules=tuple(item for item in report.registered if isinstance(item, HouseRule)),
+        ids=frozenset(item.id for item in report.registered),
+    )
+
+
+def _adds(report: PluginReport) -> tuple[str, ...]:
+    if report.registered:
+        return tuple(f"{_kind(item)}: {item.title}. {item.summary}" for item in report.registered)
+    if report.plugin.adds and not report.on:
+        return (f"Adds {', '.join(report.plugin.adds)}.",)
+    return ()
+
+
+def _kind(item: Registration) -> str:
+    if isinstance(item, HouseRule):
+        return "House rule"
+    return "Personality" if isinstance(item, PersonalitySpec) else "Rule set"
