@@ -57,3 +57,13 @@ class UserFolders:
     def replays(self) -> Path:
         """Where finished matches are kept."""
         return self.data / "replays"
+
+    @property
+    def statistics(self) -> Path:
+        """The file that keeps what every finished match came to."""
+        return self.data / "statistics.json"
+
+    @property
+    def exports(self) -> Path:
+        """Where score cards and pictures of strokes are written."""
+        return self.data / "exports"

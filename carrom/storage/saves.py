@@ -18,6 +18,9 @@ from carrom.storage.sound import check_sound
 RUNNING = "match.jsonl"
 """The match to go on with."""
 
+WATCHED = " watched"
+"""Ending of the names of replays of matches in which only personalities played."""
+
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
@@ -48,10 +51,33 @@ class MatchStore:
             SaveError: It cannot be written.
         """
         if match.phase is Phase.MATCH_OVER:
-            files.write_text(self._replay_path(), self._writer.text(record))
-            files.remove(self._running)
+            self.finish(record)
         else:
             files.write_text(self._running, self._writer.text(record, match))
+
+    def finish(self, record: Record) -> Path:
+        """Make the running match, which is over, a replay.
+
+        Raises:
+            SaveError: It cannot be written.
+        """
+        path = self.keep(record)
+        files.remove(self._running)
+        return path
+
+    def keep(self, record: Record, *, watched: bool = False) -> Path:
+        """Write a replay; the running match stays as it is.
+
+        Args:
+            record: The match.
+            watched: Whether it was only watched; its file then says so in its name.
+
+        Raises:
+            SaveError: It cannot be written.
+        """
+        path = self._replay_path(WATCHED if watched else "")
+        files.write_text(path, self._writer.text(record))
+        return path
 
     def load(self) -> Loaded:
         """The match to go on with, if there is one; a file that cannot be used is set aside."""
@@ -82,8 +108,8 @@ class MatchStore:
     def _running(self) -> Path:
         return self.folders.saves / RUNNING
 
-    def _replay_path(self) -> Path:
-        stem = f"{self.now():%Y-%m-%d %H.%M.%S}"
+    def _replay_path(self, ending: str) -> Path:
+        stem = f"{self.now():%Y-%m-%d %H.%M.%S}{ending}"
         number, path = 1, self.folders.replays / f"{stem}.jsonl"
         while files.exists(path):
             number += 1

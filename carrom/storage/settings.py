@@ -80,6 +80,26 @@ class MatchSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class ReplaySettings:
+    """How many finished matches are kept; the oldest go first."""
+
+    matches: int = _within(200, 1, 10000)
+    watched: int = _within(20, 1, 10000)
+    """Matches in which only personalities played."""
+
+
+@dataclass(frozen=True, slots=True)
+class WatchSettings:
+    """What the set-up of a match to watch opens with: the latest choice."""
+
+    personalities: tuple[str, ...] = ()
+    """In the order A1, B1, A2, B2; those that are missing are chosen by strength."""
+    doubles: bool = False
+    rule_set: str = "standard"
+    speed: int = _within(1, 1, 4)
+
+
+@dataclass(frozen=True, slots=True)
 class PluginSettings:
     """Plugins: which are on, and in what order they are taken in."""
 
@@ -99,6 +119,8 @@ class Settings:
     sound: SoundSettings = field(default_factory=SoundSettings)
     play: PlaySettings = field(default_factory=PlaySettings)
     match: MatchSettings = field(default_factory=MatchSettings)
+    replays: ReplaySettings = field(default_factory=ReplaySettings)
+    watch: WatchSettings = field(default_factory=WatchSettings)
     plugins: PluginSettings = field(default_factory=PluginSettings)
 
 

@@ -1,0 +1,82 @@
+"""Every finished match in a few lines, kept for as long as the player wants, replay or not."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from carrom.core.figures import Figures, MatchSheet
+from carrom.errors import BadInputError
+from carrom.storage import files
+from carrom.storage.converter import make_converter, problems
+
+VERSION = 1
+
+
+class StatisticsFile:
+    """The sheets of all matches, by the name of the replay that each was reckoned from.
+
+    The file is read when it is first asked for. One that is damaged is set aside; the replays that
+    are still there fill it again.
+    """
+
+    def __init__(self, path: Path, report: Callable[[str], None]) -> None:
+        """Sheets kept at `path`; `report` gets sentences for the player."""
+        self._path = path
+        self._report = report
+        self._converter = make_converter()
+        self._sheets: dict[str, MatchSheet] | None = None
+
+    @property
+    def sheets(self) -> Mapping[str, MatchSheet]:
+        """All sheets, the oldest first."""
+        return self._read()
+
+    def note(self, replay: str, sheet: MatchSheet) -> None:
+        """Add the sheet of a match.
+
+        Raises:
+            SaveError: It cannot be written; it then lasts until the game is closed.
+        """
+        sheets = self._read()
+        sheets[replay] = sheet
+        rows = self._converter.unstructure(sheets, dict[str, MatchSheet])
+        text = json.dumps({"version": VERSION, "matches": rows}, indent=0, ensure_ascii=False)
+        files.write_text(self._path, text + "\n")
+
+    def _read(self) -> dict[str, MatchSheet]:
+        if self._sheets is None:
+            try:
+                found = self._parsed() if files.exists(self._path) else {}
+            except BadInputError as error:
+                aside = files.set_aside(self._path)
+                where = "" if aside is None else f" It is kept as {aside}."
+                self._report(f"{error} Statistics begin anew from the kept matches.{where}")
+                found = {}
+            self._sheets = dict(sorted(found.items(), key=lambda item: item[1].played))
+        return self._sheets
+
+    def _parsed(self) -> dict[str, MatchSheet]:
+        try:
+            tree: Any = json.loads(files.read_text(self._path))
+            version = tree["version"]
+            if type(version) is not int or version > VERSION:
+                raise BadInputError(f"{self._path} is from another version of the game.")
+            return self._converter.structure(tree["matches"], dict[str, MatchSheet])
+        except BadInputError:
+            raise
+        except (KeyError, TypeError, ValueError, RecursionError) as error:
+            raise BadInputError(f"{self._path} is damaged.") from error
+        except Exception as error:
+            raise BadInputError(f"{self._path}: {problems(error)}") from error
+
+
+def totals(sheets: Mapping[str, MatchSheet]) -> dict[str, Figures]:
+    """The figures of each person over all matches, the most boards first."""
+    people: dict[str, Figures] = {}
+    for sheet in sheets.values():
+        for name, figures in sheet.people.items():
+            people[name] = people.get(name, Figures()) + figures
+    return dict(sorted(people.items(), key=lambda item: (-item[1].boards, item[0])))
