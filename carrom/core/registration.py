@@ -33,6 +33,9 @@ class Option:
     none: str = ""
     """What the value `None` means to the player, such as "no limit"; empty forbids `None`."""
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "choices", tuple(self.choices))
+
     @property
     def type(self) -> type[bool] | type[int] | type[float] | type[str]:
         """The type of every value but `None`."""
@@ -98,6 +101,18 @@ class HouseRule:
     """Ids of rule sets in which the rule is on from the start."""
     unavailable: str = ""
     """Why the rule cannot be played at all: one sentence, shown in place of its switch."""
+
+    def __post_init__(self) -> None:
+        """Take lists for tuples.
+
+        Raises:
+            TypeError: A single text stands where a tuple of them belongs.
+        """
+        for name in ("options", "excludes", "needs", "on_in"):
+            value = getattr(self, name)
+            if isinstance(value, str):
+                raise TypeError(f"{name} must be a tuple, such as ({value!r},)")
+            object.__setattr__(self, name, tuple(value))
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,6 +128,8 @@ class AiProcess:
             self._process = process
         except OSError as error:
             LOG.error("no process for personalities", exc_info=error)
+            self._line.close()
+            self._line = None
         finally:
             far_end.close()
 

@@ -7,9 +7,28 @@ import logging
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
+from pathlib import Path
+
+from carrom.host.discovery import NAMESPACE
 
 LOG = logging.getLogger("carrom.plugins")
 LOG.addHandler(logging.NullHandler())
+
+
+def in_words(error: BaseException) -> str:
+    """An exception in one line, with the place in a plugin's file where it came up."""
+    try:
+        text = " ".join(str(error).split())
+    except Exception:
+        text = "its text cannot be read"
+    words = f"{type(error).__name__}: {text}" if text else type(error).__name__
+    place, trace = "", error.__traceback__
+    while trace is not None:
+        code = trace.tb_frame
+        if str(code.f_globals.get("__name__")).startswith(f"{NAMESPACE}."):
+            place = f" ({Path(code.f_code.co_filename).name}, line {trace.tb_lineno})"
+        trace = trace.tb_next
+    return words + place
 
 
 class _LogLines(io.TextIOBase):
@@ -36,14 +55,27 @@ class _LogLines(io.TextIOBase):
             self.write("\n")
 
 
+class PluginQuitError(Exception):
+    """Plugin code tried to end the program, or raised what nobody should catch."""
+
+
 @contextmanager
 def contained(plugin: str) -> Iterator[None]:
-    """Run plugin code: what it prints is logged under its name, and `input()` finds nothing."""
+    """Run plugin code: what it prints is logged under its name, and `input()` finds nothing.
+
+    Raises:
+        PluginQuitError: In place of `SystemExit` and the like, so that every failure of a plugin is
+            an `Exception`; the player's own interrupt alone goes through.
+    """
     stream, stdin = _LogLines(plugin), sys.stdin
     sys.stdin = io.StringIO()
     try:
         with redirect_stdout(stream):
             yield
+    except (Exception, KeyboardInterrupt):
+        raise
+    except BaseException as error:
+        raise PluginQuitError(in_words(error)) from error
     finally:
         sys.stdin = stdin
         stream.flush_rest()

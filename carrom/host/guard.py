@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from functools import wraps
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from carrom.hookspecs import PROJECT, MatchSpec
 from carrom.host.answers import CHECKS, DECISIVE
-from carrom.host.contained import LOG, contained
-from carrom.host.discovery import NAMESPACE
+from carrom.host.contained import LOG, contained, in_words
 from carrom.host.hooks import implementations
 
 Function = Callable[..., Any]
-
-FAILURES = (Exception, SystemExit)
-"""What is caught from plugin code: everything but the player's own interrupt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,19 +23,6 @@ class Failure:
     rule: str
     hook: str
     detail: str
-
-
-def in_words(error: BaseException) -> str:
-    """An exception in one line, with the place in a plugin's file where it came up."""
-    text = " ".join(str(error).split())
-    words = f"{type(error).__name__}: {text}" if text else type(error).__name__
-    place, trace = "", error.__traceback__
-    while trace is not None:
-        code = trace.tb_frame
-        if str(code.f_globals.get("__name__")).startswith(f"{NAMESPACE}."):
-            place = f" ({Path(code.f_code.co_filename).name}, line {trace.tb_lineno})"
-        trace = trace.tb_next
-    return words + place
 
 
 class Guard:
@@ -96,7 +78,7 @@ class Guard:
             try:
                 with contained(rule):
                     return CHECKS[hook](rule, function(*args), self._asked)
-            except FAILURES as error:
+            except Exception as error:
                 self.report(rule, hook, error)
                 return None
 
@@ -113,7 +95,7 @@ class Guard:
                 with contained(rule):
                     steps = function(*args)
                     next(steps)
-            except FAILURES as error:
+            except Exception as error:
                 self.report(rule, hook, error)
                 return (yield)
             answer = yield
@@ -122,7 +104,7 @@ class Guard:
                     steps.send(answer)
             except StopIteration as stop:
                 return self._checked(rule, hook, stop.value, answer)
-            except FAILURES as error:
+            except Exception as error:
                 self.report(rule, hook, error)
                 return answer
             steps.close()
@@ -136,6 +118,6 @@ class Guard:
             if changed is None and hook in DECISIVE:
                 raise ValueError("it returns nothing after its yield; return the answer")
             return CHECKS[hook](rule, changed, self._asked)
-        except FAILURES as error:
+        except Exception as error:
             self.report(rule, hook, error)
             return answer

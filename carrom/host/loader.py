@@ -17,7 +17,7 @@ import pluggy
 
 from carrom.core.registration import HouseRule, PersonalitySpec, RuleSet
 from carrom.hookspecs import PROJECT, AppSpec
-from carrom.host.contained import LOG, contained
+from carrom.host.contained import LOG, contained, in_words
 from carrom.host.core_plugin import CorePlugin
 from carrom.host.discovery import (
     LIBRARY,
@@ -27,7 +27,6 @@ from carrom.host.discovery import (
     api_fault,
     find_plugins,
 )
-from carrom.host.guard import FAILURES, in_words
 from carrom.host.hooks import faults, implementations
 from carrom.host.registry import Registry
 
@@ -122,7 +121,7 @@ def load(plugin: FoundPlugin, registry: Registry, *, on: bool) -> PluginReport:
         if fault:
             return PluginReport(plugin, on, (fault,))
         taken = take_in(module, registry)
-    except FAILURES as error:
+    except Exception as error:
         LOG.error("plugin %s failed to load", plugin.id, exc_info=error)
         return PluginReport(plugin, on, (f"It failed to load: {in_words(error)}.",))
     warnings = taken.warnings
@@ -157,7 +156,7 @@ def take_in(module: object, registry: Registry) -> TakenIn:
             with contained(getattr(module, "__name__", PROJECT)):
                 answers = getattr(manager.hook, hook)()
                 items = [item for each in answers for item in islice(each, MOST_REGISTRATIONS)]
-        except FAILURES as error:
+        except Exception as error:
             LOG.error("%s failed", hook, exc_info=error)
             problems.append(f"Its {hook} failed: {in_words(error)}.")
             continue
@@ -165,8 +164,9 @@ def take_in(module: object, registry: Registry) -> TakenIn:
             try:
                 warnings.extend(take(item))
                 registered.append(item)
-            except ValueError as error:
-                problems.append(f"It was refused in part: {error}.")
+            except Exception as error:
+                reason = error if type(error) is ValueError else in_words(error)
+                problems.append(f"It was refused in part: {reason}.")
     return TakenIn(tuple(problems), tuple(warnings), tuple(registered))
 
 

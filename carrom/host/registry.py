@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from carrom.core.match import Json
+from carrom.core.params import Laws
 from carrom.core.registration import HouseRule, Option, Options, PersonalitySpec, RuleSet
 from carrom.errors import BadInputError
 from carrom.hookspecs import MatchSpec
@@ -105,6 +106,8 @@ class Registry:
             ValueError: It cannot be used, or its id is taken.
         """
         _check_entry(rule, HouseRule, self._house_rules)
+        if not callable(rule.create):
+            raise ValueError(f"house rule {rule.id}: create must be callable")
         names = [option.name for option in rule.options]
         for option in rule.options:
             problem = _option_problem(option)
@@ -125,6 +128,8 @@ class Registry:
             ValueError: It cannot be used, or its id is taken.
         """
         _check_entry(rule_set, RuleSet, self._rule_sets)
+        if not isinstance(rule_set.laws, Laws) or not isinstance(rule_set.house_rules, Mapping):
+            raise ValueError(f"rule set {rule_set.id}: laws must be Laws, house_rules a mapping")
         wrong = misfit(rule_set.laws)
         if wrong is not None:
             raise ValueError(f"rule set {rule_set.id}: Laws cannot have {wrong}")

@@ -20,7 +20,7 @@ from carrom.core.stroke import Stroke
 from carrom.errors import BadInputError, RuleConflictError
 from carrom.hookspecs import PROJECT, MatchSpec
 from carrom.host.contained import contained
-from carrom.host.guard import FAILURES, Guard
+from carrom.host.guard import Guard
 from carrom.host.hooks import faults, overrides
 from carrom.host.registry import Registry
 from carrom.host.sealed import sealed_config, sealed_match, sealed_outcome
@@ -191,7 +191,7 @@ class RuleBook:
                 raise TypeError("; ".join(found.fatal))
             self._manager.register(self._guard.stand_in(rule.id, player), rule.id)
             self._players[rule.id] = player
-        except FAILURES as error:
+        except Exception as error:
             self._guard.report(rule.id, "create", error)
 
     def _ask(self, hook: str, match: MatchState, **more: object) -> Any:  # noqa: ANN401

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import pytest
@@ -159,6 +160,20 @@ def test_dropping_ends_the_work_and_no_answer_comes(begin: Begin, reports: list[
     ai.drop()
     assert multiprocessing.active_children(), "nothing was open, so it stays for the next"
     assert reports == []
+
+
+def test_process_that_cannot_be_started_is_given_up(
+    begin: Begin, reports: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse_start(process: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(SpawnProcess, "start", refuse_start)
+    ai = begin("pass")
+    state = odd_match()
+    ai.ask(1, state)
+    assert legal(state, wait(ai)[1])
+    assert "could not be started" in reports[0]
 
 
 def test_closing_ends_the_process(begin: Begin) -> None:

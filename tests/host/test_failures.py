@@ -27,9 +27,27 @@ from carrom.host.rulebook import RuleBook
 from carrom.testing import FakeMatch, board, outcome, stroke
 from tests.host.rules import house_rule, match_with, registry_of
 
+
+class Stop(BaseException):
+    """What nobody should catch."""
+
+
+class Unreadable(Exception):
+    """Cannot even be told."""
+
+    def __str__(self) -> str:
+        raise self
+
+
+def stop(error: BaseException) -> None:
+    raise error
+
+
 MISDEEDS = {
     "raises": lambda: 1 / 0,
     "exits": lambda: sys.exit(3),
+    "stops": lambda: stop(Stop()),
+    "raises something unreadable": lambda: stop(Unreadable()),
     "asks": input,
     "recurses": lambda: MISDEEDS["recurses"](),
     "runs out of memory": lambda: bytearray(1 << 62),

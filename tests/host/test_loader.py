@@ -72,6 +72,21 @@ BROKEN: dict[str, tuple[str | bytes, str]] = {
         .replace("HouseRule, ", "HouseRule, Option, "),
         "at most 5",
     ),
+    "quits_unseen": ("class Stop(BaseException): pass\nraise Stop('now')\n", "Stop: now"),
+    "unreadable": (
+        "class Odd(Exception):\n    def __str__(self): raise self\nraise Odd\n",
+        "Odd: its text cannot be read",
+    ),
+    "unshowable": (
+        "from carrom import hookimpl\nclass Odd:\n    def __repr__(self): return 1 / 0\n"
+        "@hookimpl\ndef register_personalities(): return [Odd()]\n",
+        "ZeroDivisionError",
+    ),
+    "bad_create": (rule("bad_create").replace("create=Rule", "create=5"), "must be callable"),
+    "bad_excludes": (
+        rule("bad_excludes").replace("create=Rule", "create=Rule, excludes='powder'"),
+        "excludes must be a tuple, such as ('powder',) (bad_excludes.py, line 12)",
+    ),
     "bad_rule_argument": (
         rule("bad_rule_argument").replace(
             "        pass\n", "        pass\n    @hookimpl\n    def hud_items(self, score): pass\n"
