@@ -110,7 +110,7 @@ def opened(
             store=MatchStore(folders, datetime.now),
             settings=settings,
             keep_settings=settings_file.save,
-            exports=folders.data / "score cards",
+            exports=folders.exports,
             new_seed=partial(random.SystemRandom().getrandbits, 31),
             now=datetime.now,
             thinker=PacedThinker(process),

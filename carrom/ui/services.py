@@ -11,9 +11,11 @@ from carrom.core.match import MatchConfig, MatchState
 from carrom.core.record import Record
 from carrom.host.registry import Registry
 from carrom.host.rulebook import RuleBook
-from carrom.session.session import MatchSession
+from carrom.session.archive import Archive
+from carrom.session.session import MatchSession, Save
 from carrom.storage.saves import MatchStore
 from carrom.storage.settings import PluginSettings, Settings
+from carrom.storage.statistics import StatisticsFile
 from carrom.ui.engine import EngineSimulator
 from carrom.ui.paced_thinker import PacedThinker
 from carrom.ui.plugin_desk import PluginDesk
@@ -30,7 +32,7 @@ class Services:
     keep_settings: Callable[[Settings], None]
     """Writes settings to their file."""
     exports: Path
-    """Where score cards are written."""
+    """Where score cards and pictures of strokes are written."""
     new_seed: Callable[[], int]
     now: Callable[[], datetime]
     """For the names of exported files."""
@@ -38,6 +40,19 @@ class Services:
     """Finds strokes for personalities."""
     notices: list[str] = field(default_factory=list)
     """What the player has to know, and has not read yet."""
+    archive: Archive = field(init=False)
+    """The finished matches, and what they came to."""
+
+    def __post_init__(self) -> None:
+        """Put the archive together from the rest."""
+        report = self.notices.append
+        self.archive = Archive(
+            self.store,
+            StatisticsFile(self.store.folders.statistics, report),
+            lambda: self.registry,
+            lambda: self.settings.replays,
+            report,
+        )
 
     @property
     def registry(self) -> Registry:
@@ -66,14 +81,15 @@ class Services:
         Raises:
             CarromError: Its rules, or one of its personalities, cannot be played.
         """
-        self._seat_personalities(config)
-        return MatchSession.begin(
-            config,
-            RuleBook.of(config, self.registry),
-            self.simulator,
-            save=self.store,
-            thinker=self.thinker,
-        )
+        return self._begin(config, self.archive)
+
+    def watch(self, config: MatchConfig) -> MatchSession:
+        """A new match between personalities, beside the one that is kept to go on with.
+
+        Raises:
+            CarromError: Its rules, or one of its personalities, cannot be played.
+        """
+        return self._begin(config, self.archive.save_watched)
 
     def resume(self, match: MatchState, record: Record) -> MatchSession:
         """A match that was kept.
@@ -88,7 +104,7 @@ class Services:
             record,
             RuleBook.of(match.config, self.registry),
             self.simulator,
-            save=self.store,
+            save=self.archive,
             thinker=self.thinker,
         )
 
@@ -97,6 +113,11 @@ class Services:
         titles = [self.registry.rule_set(config.rule_set).title]
         on = [self.registry.house_rule(rule).title.lower() for rule in sorted(config.house_rules)]
         return ", ".join(titles + on)
+
+    def _begin(self, config: MatchConfig, save: Save) -> MatchSession:
+        self._seat_personalities(config)
+        rulebook = RuleBook.of(config, self.registry)
+        return MatchSession.begin(config, rulebook, self.simulator, save=save, thinker=self.thinker)
 
     def _seat_personalities(self, config: MatchConfig) -> None:
         """See that all personalities of a match are there, and let them get ready to think."""
