@@ -6,6 +6,7 @@ import argparse
 import gc
 import logging
 import random
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import datetime
@@ -21,12 +22,13 @@ from carrom.host.loader import Loaded, load_plugins
 from carrom.paths import UserFolders, shipped
 from carrom.startup import explain, prepare_sound, start_log, system_dialog, tell
 from carrom.storage.saves import MatchStore
-from carrom.storage.settings import PluginSettings, SettingsFile, WindowSettings
+from carrom.storage.settings import PluginSettings, SettingsFile, SoundSettings, WindowSettings
 from carrom.worker import WorkerSetup
 from carrom.worker import run as think
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
+    from carrom.ui.sounds import Sounds
 
 CANNOT_GO_ON = 2
 
@@ -101,7 +103,10 @@ def opened(
     window = CarromWindow(size or (shape.width, shape.height), visible)
     window.use_icon(*window_icons())
     think_here = partial(think, _setup(folders, settings.plugins))
-    with closing(AiProcess(think_here, budget_s=THINKING_S, report=notices.append)) as process:
+    with (
+        closing(AiProcess(think_here, budget_s=THINKING_S, report=notices.append)) as process,
+        closing(_sounds(settings.sound)) as sounds,
+    ):
         load = partial(_load, folders, process)
         desk = PluginDesk(load(settings.plugins), load, folders.plugins, open_folder)
         services = Services(
@@ -115,6 +120,7 @@ def opened(
             now=datetime.now,
             thinker=PacedThinker(process),
             notices=notices,
+            sounds=sounds,
         )
         if size is None and shape.full_screen:
             window.set_fullscreen(True)
@@ -133,6 +139,14 @@ def _load(folders: UserFolders, process: AiProcess, chosen: PluginSettings) -> L
     setup = _setup(folders, chosen)
     process.renew(partial(think, setup))
     return load_plugins(setup.bundled, setup.user, setup.switches, setup.order)
+
+
+def _sounds(settings: SoundSettings) -> Sounds:
+    from carrom.ui.sounds import Sounds
+    from carrom.ui.speaker import open_speaker
+
+    speaker = open_speaker(shipped("assets") / "sounds")
+    return Sounds(speaker, settings, random.Random(), time.monotonic)
 
 
 def _setup(folders: UserFolders, chosen: PluginSettings) -> WorkerSetup:

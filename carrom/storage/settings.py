@@ -57,6 +57,8 @@ class PlaySettings:
     """The aim line is drawn."""
     result_delay_s: float = _within(10.0, 0.0, 60.0)
     """Seconds for which a result is shown before the game goes on by itself; 0 waits for Next."""
+    reduced_motion: bool = False
+    """What would glide, sink or drift is there at once, or not at all."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from carrom.storage.statistics import StatisticsFile
 from carrom.ui.engine import EngineSimulator
 from carrom.ui.paced_thinker import PacedThinker
 from carrom.ui.plugin_desk import PluginDesk
+from carrom.ui.sounds import Sounds
 
 
 @dataclass(slots=True)
@@ -40,6 +41,7 @@ class Services:
     """Finds strokes for personalities."""
     notices: list[str] = field(default_factory=list)
     """What the player has to know, and has not read yet."""
+    sounds: Sounds = field(default_factory=Sounds.none)
     archive: Archive = field(init=False)
     """The finished matches, and what they came to."""
 
@@ -62,6 +64,7 @@ class Services:
     def change_settings(self, **parts: object) -> None:
         """Set parts of the settings, and keep them."""
         self.settings = replace(self.settings, **parts)  # type: ignore[arg-type]
+        self.sounds.settings = self.settings.sound
         self.keep_settings(self.settings)
 
     def change_plugins(self, chosen: PluginSettings) -> None:

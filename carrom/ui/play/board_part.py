@@ -72,7 +72,7 @@ class BoardPart:
     ) -> None:
         """Pieces in motion, and what happened since the last frame."""
         for event in news:
-            if isinstance(event, Pocketing):
+            if isinstance(event, Pocketing) and not self.reduced_motion:
                 end = POCKETS[event.pocket]
                 start = self._layout.get(event.piece, end)
                 turn = self._turns.get(event.piece, 0.0)

@@ -16,6 +16,7 @@ class BoardTurn:
     def __init__(self) -> None:
         self._glide = Glide(seconds=TURN_S)
         self._target = 0.0
+        self.reduced_motion = False
 
     @property
     def degrees(self) -> float:
@@ -28,4 +29,5 @@ class BoardTurn:
 
     def tick(self, seconds: float) -> None:
         """Let it turn."""
+        self._glide.seconds = 0.0 if self.reduced_motion else TURN_S
         self._glide.toward(self._target, seconds)

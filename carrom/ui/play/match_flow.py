@@ -18,6 +18,7 @@ from carrom.ui.placing_striker import BaseLine
 from carrom.ui.play.aim_keys import AimKeys
 from carrom.ui.play.aim_part import AimPart
 from carrom.ui.play.board_part import BoardPart
+from carrom.ui.play.effects_part import EffectsPart
 from carrom.ui.play.placing_part import PlacingPart
 from carrom.ui.play.verdict_part import VerdictPart
 from carrom.ui.sentences import event_sentences, ruling_sentences
@@ -40,6 +41,7 @@ class MatchFlow:
         simulator: EngineSimulator,
         board: BoardPart,
         aim: AimPart,
+        effects: EffectsPart,
         delay_s: float,
         on_change: Callable[[], None],
     ) -> None:
@@ -50,12 +52,14 @@ class MatchFlow:
             simulator: Has played the strokes that the session sets in motion.
             board: Shows the pieces.
             aim: Shows the aim line.
+            effects: Lets it be heard, and raises dust.
             delay_s: How long a verdict stands by itself; 0 waits for Next.
             on_change: Called whenever somebody else is to act, or something else can be done.
         """
         self.session = session
         self.board = board
         self.aim = aim
+        self.effects = effects
         self.verdict = VerdictPart(delay_s)
         self.keys = AimKeys()
         self.hand: Hand | None = None
@@ -96,8 +100,13 @@ class MatchFlow:
         self.session.advance(seconds * (FAST_FORWARD if self.fast else 1.0))
         if live is not None:
             self._simulator.sync()
-            self.board.show_moving(self._simulator.layout(), self._simulator.turns(), live.news())
+            layout, news = self._simulator.layout(), live.news()
+            self.board.show_moving(layout, self._simulator.turns(), news)
+            self.effects.moving(layout, news, seconds)
+        else:
+            self.effects.still()
         self.board.tick(seconds)
+        self.effects.tick(seconds)
         self.digest()
         if self.hand is not None:
             self.keys.tick(self.hand, seconds)
@@ -155,8 +164,13 @@ class MatchFlow:
         self.session.finish_stroke()
         self.digest()
 
+    def reduce_motion(self, reduced: bool) -> None:
+        """Leave out what only moves to please, or have it again."""
+        self.board.reduced_motion = self.effects.reduced_motion = reduced
+
     def let_go(self) -> None:
         """Let go of everything that is held."""
+        self.effects.still()
         self.keys.let_go()
         self.fast = False
         if self.hand is not None:
@@ -180,6 +194,7 @@ class MatchFlow:
     def refresh(self) -> None:
         """Set up whoever is to act now."""
         state = self.state
+        self.effects.stand(state.board.tally.queen, self._surface_factor())
         self.aim.forget()
         self.hand = self.placing = None
         if not self.moving:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING
 
 from arcade import key
@@ -18,6 +19,7 @@ from carrom.ui.play.aim_part import AimPart
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.board_turn import BoardTurn
 from carrom.ui.play.buttons import PlayButtons
+from carrom.ui.play.effects_part import EffectsPart
 from carrom.ui.play.hud_part import HudPart
 from carrom.ui.play.match_flow import OVER, MatchFlow
 from carrom.ui.play.placing_part import PlacingPart
@@ -50,6 +52,7 @@ class PlayScreen(Screen):
             services.simulator,
             BoardPart(self.stage),
             AimPart(services.simulator, play.hints),
+            EffectsPart(services.sounds, lambda: self.camera, Random(services.new_seed())),
             play.result_delay_s,
             self._changed,
         )
@@ -110,6 +113,7 @@ class PlayScreen(Screen):
             more = [flow.placing.disc()]
         canvas.flush()
         flow.board.paint_discs(camera, more)
+        flow.effects.paint(canvas)
         flow.verdict.paint(canvas, self._verdict_area())
         paint_prompt(canvas, self.layout, self._prompt(hud))
         if flow.hand is not None:
@@ -202,6 +206,9 @@ class PlayScreen(Screen):
         """The board is back in sight."""
         super().on_show_view()
         self.session.release("focus")
+        reduced = self.game.services.settings.play.reduced_motion
+        self.turn.reduced_motion = reduced
+        self.flow.reduce_motion(reduced)
         self.flow.digest()
         self.flow.refresh()
 
