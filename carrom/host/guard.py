@@ -28,13 +28,14 @@ class Failure:
 class Guard:
     """Stands between one match and its house rules.
 
-    A rule that fails once is not asked again; every failure is kept until it is taken.
+    A rule that fails is not asked again until its failure is taken; from then on the match itself
+    says which rules failed, so that going back in a match goes back to before a failure too.
     """
 
     def __init__(self) -> None:
-        self._failed: set[str] = set()
+        self._failures: dict[str, Failure] = {}
+        """By rule."""
         self._skipped: frozenset[str] = frozenset()
-        self._failures: list[Failure] = []
         self._asked: Mapping[str, Any] = {}
 
     def begin(self, asked: Mapping[str, Any], skipped: tuple[str, ...] = ()) -> None:
@@ -43,18 +44,23 @@ class Guard:
         self._skipped = frozenset(skipped)
 
     def take_failures(self) -> tuple[Failure, ...]:
-        """What failed since the last call."""
-        failures = tuple(self._failures)
+        """What failed since the last call, one failure for each rule."""
+        failures = tuple(self._failures.values())
         self._failures.clear()
         return failures
 
-    def report(self, rule: str, hook: str, reason: object) -> None:
-        """Keep a failure, and leave the rule out from now on."""
+    def keep(self, failure: Failure) -> None:
+        """Keep a failure until it is taken, and leave its rule out so long."""
+        self._failures.setdefault(failure.rule, failure)
+
+    def report(self, rule: str, hook: str, reason: object) -> Failure:
+        """Log and keep what went wrong in a hook."""
         trace = reason if isinstance(reason, BaseException) else None
         detail = str(reason) if trace is None else in_words(trace)
-        self._failed.add(rule)
-        self._failures.append(Failure(rule, hook, detail))
         LOG.error("house rule %s failed in %s: %s", rule, hook, detail, exc_info=trace)
+        failure = Failure(rule, hook, detail)
+        self.keep(failure)
+        return failure
 
     def stand_in(self, rule: str, player: object) -> ModuleType:
         """A plugin for the match's manager that asks `player` and never raises."""
@@ -66,7 +72,7 @@ class Guard:
         return stand_in
 
     def _out(self, rule: str) -> bool:
-        return rule in self._failed or rule in self._skipped
+        return rule in self._failures or rule in self._skipped
 
     def _instead(self, rule: str, hook: str, function: Function) -> Function:
         """A hook that gives an answer of its own."""

@@ -20,7 +20,7 @@ from carrom.core.stroke import Stroke
 from carrom.errors import BadInputError, RuleConflictError
 from carrom.hookspecs import PROJECT, MatchSpec
 from carrom.host.contained import contained
-from carrom.host.guard import Guard
+from carrom.host.guard import Failure, Guard
 from carrom.host.hooks import faults, overrides
 from carrom.host.registry import Registry
 from carrom.host.sealed import sealed_config, sealed_match, sealed_outcome
@@ -38,7 +38,8 @@ SOLE = ("choose_breaker", "turn_time_limit", "judge_stroke", "judge_game")
 class RuleBook:
     """Answers every question about one match by its house rules, or else by the laws.
 
-    A house rule that fails is left out for the rest of the match, and `take_failures` tells of it.
+    A house rule that fails has no opinion; `take_failures` tells of it, and a match that names it
+    among its `failed_rules` is judged without it.
     """
 
     def __init__(self, house_rules: Mapping[str, HouseRule], options: MatchRules) -> None:
@@ -48,6 +49,7 @@ class RuleBook:
         self._manager.add_hookspecs(MatchSpec)
         self._manager.register(StandardLaws(), "standard laws")
         self._players: dict[str, object] = {}
+        self._broken: list[Failure] = []
         for rule_id in sorted(house_rules):
             self._add(house_rules[rule_id], options[rule_id])
 
@@ -106,6 +108,8 @@ class RuleBook:
 
     def initial_rule_data(self, config: MatchConfig) -> Mapping[str, Json]:
         """What the house rules remember when the match begins."""
+        for failure in self._broken:
+            self._guard.keep(failure)
         return _updated({}, self._call("initial_rule_data", {"config": sealed_config(config)}))
 
     def update_rule_data(self, match: MatchState, event: MatchEvent) -> Mapping[str, Json]:
@@ -192,7 +196,7 @@ class RuleBook:
             self._manager.register(self._guard.stand_in(rule.id, player), rule.id)
             self._players[rule.id] = player
         except Exception as error:
-            self._guard.report(rule.id, "create", error)
+            self._broken.append(self._guard.report(rule.id, "create", error))
 
     def _ask(self, hook: str, match: MatchState, **more: object) -> Any:  # noqa: ANN401
         """Call a hook about a match; the typed methods above know what comes back."""

@@ -14,6 +14,7 @@ from carrom import (
     GameVerdict,
     HudItem,
     MatchAction,
+    MatchState,
     Phase,
     QueenAt,
     Ruling,
@@ -24,6 +25,7 @@ from carrom.errors import BadInputError
 from carrom.hookspecs import MatchSpec
 from carrom.host.hooks import hook_names
 from carrom.host.rulebook import RuleBook
+from carrom.session.reducer import start
 from carrom.testing import FakeMatch, board, outcome, stroke
 from tests.host.rules import house_rule, match_with, registry_of
 
@@ -197,6 +199,32 @@ def test_a_rule_that_failed_earlier_in_a_saved_match_stays_out() -> None:
     match = match_with(rule_in_which("surface_factor", lambda: 0.5))
     assert match.rules.surface_factor(match.state) == 0.5
     assert match.rules.surface_factor(replace(match.state, failed_rules=("rule0",))) == 1.0
+
+
+def test_going_back_before_a_failure_brings_the_rule_back() -> None:
+    class FailsLate:
+        @hookimpl
+        def surface_factor(self, match: MatchState) -> float:
+            if match.board.stroke_no:
+                raise RuntimeError("too late")
+            return 0.5
+
+    match = match_with(FailsLate)
+    start = match.state
+    match.strike("w1")
+    assert match.rules.surface_factor(match.state) == 1.0
+    match.strike("w2")
+    assert match.state.failed_rules == ("rule0",)
+    assert match.rules.surface_factor(start) == 0.5
+
+
+def test_rule_that_cannot_be_made_is_told_at_every_beginning() -> None:
+    saved = match_with(CountsHud).state.config
+    misspelt = house_rule(type("Old", (), {"hud_items": hookimpl(lambda self, mtch: [])}), "rule0")
+    book = RuleBook.of(saved, registry_of(misspelt))
+    for _ in range(2):
+        state, _ = start(saved, book)
+        assert state.failed_rules == ("rule0",)
 
 
 def test_the_other_rules_go_on() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from carrom import api
 from carrom.host.discovery import Source, find_plugins
 from carrom.host.loader import PluginState, load_plugins
 from carrom.paths import shipped
@@ -236,6 +237,12 @@ def test_package_may_have_modules_named_like_the_games_own(tmp_path: Path) -> No
     loaded = load_user(user)
     assert {"mine", "json"} <= working(loaded)
     assert json.dumps([1]) == "[1]" and sys.modules["json"] is json
+
+
+def test_every_name_of_the_api_and_the_usual_modules_can_be_imported(tmp_path: Path) -> None:
+    usual = "math, random, json, dataclasses, statistics, fractions, itertools, collections"
+    text = f"from carrom import {', '.join(api.__all__)}\nimport {usual}\n" + rule("greedy")
+    assert "greedy" in working(load_user(folder(tmp_path, {"greedy.py": text})))
 
 
 def test_library_folder_comes_last_on_the_path(

@@ -28,7 +28,7 @@ from carrom import (
 )
 from carrom.core.events import MatchEvent
 from carrom.errors import BadInputError, RuleConflictError
-from carrom.host.rulebook import amended_laws
+from carrom.host.rulebook import RuleBook, amended_laws
 from carrom.testing import FakeMatch, board, outcome, stroke
 from tests.host.rules import house_rule, match_with, registry_of
 
@@ -230,3 +230,12 @@ def test_a_rule_that_cannot_be_played_says_why() -> None:
 def test_unknown_rules_and_options_are_named(chosen: dict[str, Options], message: str) -> None:
     with pytest.raises(BadInputError, match=message):
         FakeMatch(registry_of(house_rule(Bell, "bell")), chosen)
+
+
+def test_saved_match_is_not_taken_up_without_its_rule_or_with_a_changed_one() -> None:
+    saved = match_with(Bell).state.config
+    with pytest.raises(BadInputError, match="no house rule 'rule0'; is its plugin switched on"):
+        RuleBook.of(saved, registry_of())
+    older = replace(saved, house_rules={"rule0": {"loudness": 3}})
+    with pytest.raises(BadInputError, match="no option 'loudness'"):
+        RuleBook.of(older, registry_of(house_rule(Bell, "rule0")))
