@@ -78,7 +78,7 @@ void main() {
     rgb += vec3(1.0, 0.95, 0.86) * light * shine * (0.16 * gloss * gloss + 0.55 * rim * lit * lit * lit);
     rgb *= 1.0 - 0.50 * smoothstep(0.955, 1.0, r);
     // Beside the board the ground is dark: a thin light edge sets ebony off from it.
-    if (lamp_height <= 0.0) rgb += vec3(0.20, 0.17, 0.14) * rim * (state.x == BLACK ? 1.0 : 0.25);
+    if (lamp_height <= 0.0) rgb += vec3(0.32, 0.28, 0.23) * rim * (state.x == BLACK ? 1.0 : 0.16);
     rgb *= mix(1.0, 0.10, smoothstep(0.0, 1.0, fall));
     rgb = pow(clamp(rgb, 0.0, 1.0), vec3(1.0 / 2.2));
 
