@@ -12,12 +12,13 @@ from carrom.ai.contact import drag_of
 from carrom.ai.hand import Hand, chance_within
 from carrom.ai.scene import MAN_WALL_MM, Scene, scene_of
 from carrom.ai.ways import direct_ways
-from carrom.core.geometry import HALF_MM, Point, to_seat
+from carrom.core.geometry import HALF_MM, Point
 from carrom.core.pieces import PieceId
 from carrom.core.seats import Seat
 
 CELL_MM = 20.0
 CELLS = round(2 * HALF_MM / CELL_MM)
+LAST_CELL = CELLS - 1
 HIDDEN_DEGREES = 0.12
 """What is left for a carromman that has no straight way: a bank, or another try."""
 
@@ -44,12 +45,23 @@ class Ease:
         self.usual = sum(flat) / len(flat)
         """The chance averaged over the board."""
 
-    def __call__(self, seat: Seat, spot: Point) -> float:
-        """The chance for a carromman at a spot of the board, struck from a seat."""
-        x, y = to_seat(seat, spot)
-        column = min(CELLS - 1, max(0, int((x + HALF_MM) / CELL_MM)))
-        row = min(CELLS - 1, max(0, int((y + HALF_MM) / CELL_MM)))
-        return self._chances[row][column]
+    def __call__(self, quarter_turns: int, spot: Point) -> float:
+        """The chance for a carromman at a spot of the board, struck from a seat.
+
+        Args:
+            quarter_turns: Of the seat; the number, since this is asked thousands of times.
+            spot: In mm.
+        """
+        x, y = spot
+        if quarter_turns == 2:
+            x, y = -x, -y
+        elif quarter_turns == 1:
+            x, y = y, -x
+        elif quarter_turns == 3:
+            x, y = -y, x
+        column = int((x + HALF_MM) / CELL_MM)
+        row = int((y + HALF_MM) / CELL_MM)
+        return self._chances[min(row, LAST_CELL)][min(column, LAST_CELL)]
 
 
 def stored_windows() -> Grid:

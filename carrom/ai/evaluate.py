@@ -16,7 +16,7 @@ from carrom.ai.stakes import Stakes
 from carrom.core.geometry import Point
 from carrom.core.layout import Layout
 from carrom.core.match import MatchState
-from carrom.core.pieces import QUEEN, ByColour, Colour, PieceId, QueenAt, kind_of
+from carrom.core.pieces import QUEEN, Colour, PieceId, QueenAt
 from carrom.core.ruling import Ruling
 from carrom.core.seats import Seat
 from carrom.core.tally import Tally
@@ -57,9 +57,10 @@ class Valuer:
         board = match.board
         self._side = match.seats.side(seat)
         self._me = board.colour_of(self._side)
-        self._seats = ByColour(
-            match.seats.seats_of(board.colours.white), match.seats.seats_of(board.colours.black)
-        )
+        self._turns = {
+            colour: tuple(s.quarter_turns for s in match.seats.seats_of(board.colours[colour]))
+            for colour in Colour
+        }
         self._ease = ease
         self._taste = taste
         self._laws = match.config.laws
@@ -150,9 +151,9 @@ class Valuer:
         self, tally: Tally, layout: Layout, eases: dict[PieceId, float], colour: Colour
     ) -> float:
         """Strokes that a side still needs for its carrommen, dues and the queen."""
-        need, count = 0.0, 0
+        need, count, letter = 0.0, 0, colour.value[0]
         for piece, ease in eases.items():
-            if piece != QUEEN and kind_of(piece).value == colour.value:
+            if piece != QUEEN and piece[0] == letter:
                 need += 1.0 + HARD_COIN * (1.0 - ease)
                 count += 1
         need += BACK_COIN * (tally.left[colour] - count + tally.dues[colour])
@@ -184,14 +185,16 @@ class Valuer:
         self, eases: dict[PieceId, float], layout: Layout, tally: Tally, colour: Colour
     ) -> float:
         if self._laws.pieces_score:
-            seat = self._seats[colour][0]
-            return max((self._ease(seat, spot) for spot in layout.values()), default=0.0)
+            turns = self._turns[colour][0]
+            return max((self._ease(turns, spot) for spot in layout.values()), default=0.0)
         letter = colour.value[0]
         return max((ease for piece, ease in eases.items() if piece[0] == letter), default=0.3)
 
     def _lone_ease(self, spot: Point, colour: Colour) -> float:
-        seats = self._seats[colour]
-        return sum(self._ease(seat, spot) for seat in seats) / len(seats)
+        turns = self._turns[colour]
+        if len(turns) == 1:
+            return self._ease(turns[0], spot)
+        return sum(self._ease(turn, spot) for turn in turns) / len(turns)
 
 
 def _logistic(x: float) -> float:

@@ -29,12 +29,12 @@ def best_spot(match: MatchState, piece: PieceId, placer: Seat, ease: Ease) -> Po
     own = board.colour_of(match.seats.side(placer))
     mine = match.config.laws.pieces_score or kind_of(piece).value == own.value
     colour = own if mine else own.other
-    seats = match.seats.seats_of(board.colours[colour])
+    turns = [seat.quarter_turns for seat in match.seats.seats_of(board.colours[colour])]
     sign = 1.0 if mine else -1.0
     spots = list(_legal(match, piece))
     if not spots:
         return None
-    return max(spots, key=lambda spot: (sign * sum(ease(seat, spot) for seat in seats), spot))
+    return max(spots, key=lambda spot: (sign * sum(ease(turn, spot) for turn in turns), spot))
 
 
 def _legal(match: MatchState, piece: PieceId) -> Iterator[Point]:

@@ -46,22 +46,24 @@ def do(
     Raises:
         CarromError: A worker process ended; the results so far are kept.
     """
-    done = {result.number for result in ledger.results}
+    numbers = {piece.number for piece in work}
+    done = {result.number for result in ledger.results} & numbers
     told(len(done), len(work))
     futures = [executor.submit(play, piece) for piece in work if piece.number not in done]
     ready: SimpleQueue[Future[R]] = SimpleQueue()
     for future in futures:
         future.add_done_callback(ready.put)
     try:
-        for _ in futures:
+        for count, _ in enumerate(futures, start=len(done) + 1):
             ledger.add(ready.get().result())
-            told(len(ledger.results), len(work))
+            told(count, len(work))
     except BrokenProcessPool as error:
         raise CarromError("a worker ended; run the same command again to go on") from error
     finally:
         for future in futures:
             future.cancel()
-    return sorted(ledger.results, key=lambda result: result.number)
+    results = [result for result in ledger.results if result.number in numbers]
+    return sorted(results, key=lambda result: result.number)
 
 
 def place_of(workers: int, scheduler: str | None) -> AbstractContextManager[Executor]:

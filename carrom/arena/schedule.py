@@ -17,7 +17,7 @@ def schedule(
     doubles: bool = False,
     matches: bool = False,
 ) -> tuple[Fixture, ...]:
-    """The fixtures of an arena.
+    """The fixtures of an arena; a longer one begins with those of a shorter one.
 
     Args:
         names: Personalities; each meets every other one.
@@ -29,10 +29,10 @@ def schedule(
     """
     meetings = [
         (first, second, pair, swapped)
-        for first, second in combinations(names, 2)
         for pair in range((count + 1) // 2)
         for swapped in (False, True)
         if 2 * pair + swapped < count
+        for first, second in combinations(names, 2)
     ]
     return tuple(
         Fixture(

@@ -39,7 +39,6 @@ def table_of(args: argparse.Namespace) -> dict[str, Any]:
     setting = {
         "version": __version__,
         "personalities": names,
-        "boards": args.boards,
         "rule_set": args.rule_set,
         "seed": args.seed,
         "doubles": args.doubles,
@@ -59,6 +58,7 @@ def table_of(args: argparse.Namespace) -> dict[str, Any]:
         results = do(fixtures, play_fixture, executor, ledger, Progress())
     return {
         **setting,
+        "boards": args.boards,
         **standings(names, results),
         "thinking_seconds": thinking(names, results),
     }

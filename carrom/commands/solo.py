@@ -61,7 +61,6 @@ def _table(args: argparse.Namespace) -> dict[str, Any]:
     setting = {
         "version": __version__,
         "personality": args.personality,
-        "games": args.games,
         "seed": args.seed,
         "task": args.task,
         "explain": args.explain,
@@ -74,7 +73,7 @@ def _table(args: argparse.Namespace) -> dict[str, Any]:
     ]
     with place_of(args.workers, args.scheduler) as executor:
         games = do(work, play_solo, executor, ledger, Progress())
-    return {**setting, **_summary(games)}
+    return {**setting, "games": args.games, **_summary(games)}
 
 
 def _summary(games: list[SoloGame]) -> dict[str, Any]:
