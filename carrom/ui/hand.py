@@ -16,8 +16,8 @@ MOVE_MM, FINE_MOVE_MM = 2.0, 0.2
 TURN, FINE_TURN = ANGLE_PER_DEGREE, ANGLE_PER_DEGREE // 10
 """One step of a key in hundredths of a degree."""
 
-POWER, FINE_POWER = 20, 5
-"""One step of a key in thousandths."""
+POWER = 10
+"""One step of a key in thousandths; shift makes plus of another key, so it is always fine."""
 
 
 @dataclass(slots=True)
@@ -122,10 +122,10 @@ class Hand:
         self.keyed = True
         self.resting_aim = self.resting_aim.turned(steps * (FINE_TURN if fine else TURN))
 
-    def strengthen(self, steps: int, fine: bool = False) -> None:
+    def strengthen(self, steps: int) -> None:
         """Change the power by steps of a key."""
         self.keyed = True
-        self.resting_aim = self.resting_aim.strengthened(steps * (FINE_POWER if fine else POWER))
+        self.resting_aim = self.resting_aim.strengthened(steps * POWER)
 
     def shoot(self) -> Stroke | None:
         """The stroke of the keys; none while the mouse holds the striker."""

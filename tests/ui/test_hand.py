@@ -91,8 +91,8 @@ def test_keys_place_turn_strengthen_and_shoot() -> None:
     held.turn(3)
     held.turn(-1, fine=True)
     held.strengthen(5)
-    held.strengthen(-1, fine=True)
-    expected = Aim(9290, 595).stroke(Seat.SOUTH, -98, TOURNAMENT)
+    held.strengthen(-1)
+    expected = Aim(9290, 540).stroke(Seat.SOUTH, -98, TOURNAMENT)
     assert held.shoot() == expected
 
 

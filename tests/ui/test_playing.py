@@ -90,7 +90,7 @@ def test_turns_by_keyboard_alone(driver: Driver) -> None:
     assert driver.hand().along_mm == pytest.approx(-5.8)
     driver.key(key.UP, times=2)
     driver.key(key.DOWN, key.MOD_SHIFT)
-    driver.key(key.MINUS, times=30)
+    driver.key(key.MINUS, times=60)
     assert driver.hand().resting_aim.angle == 9190
     assert driver.hand().resting_aim.power == 0
     driver.shoot()
@@ -100,7 +100,7 @@ def test_turns_by_keyboard_alone(driver: Driver) -> None:
     assert screen.flow.verdict.shown and not screen.flow.verdict.blocking
 
     for _ in range(2):
-        driver.key(key.MINUS, times=30)
+        driver.key(key.MINUS, times=60)
         driver.shoot()
         driver.to_rest()
     assert screen.flow.verdict.blocking
@@ -111,7 +111,7 @@ def test_turns_by_keyboard_alone(driver: Driver) -> None:
 
 def test_verdict_goes_on_by_itself_after_ten_seconds(driver: Driver) -> None:
     screen = driver.play(with_layout(match(), LAST_COIN, QueenAt.WHITE))
-    driver.key(key.MINUS, times=30)
+    driver.key(key.MINUS, times=60)
     driver.shoot()
     driver.to_rest()
     assert screen.flow.verdict.blocking
@@ -199,7 +199,7 @@ def test_frame_times_change_no_result_and_skip_no_stroke(
     for seconds in (1 / 60, 1 / 144, 0.05, 60.0):
         driver = Driver(window, tmp_path / str(seconds))
         screen = driver.play(match())
-        driver.key(key.PLUS, times=12)
+        driver.key(key.PLUS, times=24)
         driver.key(key.UP, times=2)
         driver.shoot()
         driver.frames(seconds=seconds)
@@ -211,7 +211,7 @@ def test_frame_times_change_no_result_and_skip_no_stroke(
 
 def test_menu_stops_a_stroke_in_motion_and_lets_it_go_on(driver: Driver) -> None:
     screen = driver.play(match())
-    driver.key(key.PLUS, times=12)
+    driver.key(key.PLUS, times=24)
     driver.shoot()
     driver.frames(20)
     assert screen.session.live is not None
@@ -266,7 +266,7 @@ def test_aim_starts_where_the_striker_stands_after_a_resize(
 def test_line_that_is_shown_is_what_happens(driver: Driver) -> None:
     screen = driver.play(with_layout(match(), LAST_COIN, QueenAt.WHITE))
     driver.key(key.DOWN, times=31)
-    driver.key(key.PLUS, times=10)
+    driver.key(key.PLUS, times=20)
     line = screen.flow.aim.line
     assert line is not None and line.struck is not None and line.struck_way is not None
     start, end = line.struck_way

@@ -14,6 +14,7 @@ _POWERS = {
     key.EQUAL: 1,
     key.NUM_ADD: 1,
     key.MINUS: -1,
+    key.UNDERSCORE: -1,
     key.NUM_SUBTRACT: -1,
 }
 
@@ -73,4 +74,4 @@ class AimKeys:
         elif symbol in _TURNS:
             hand.turn(_TURNS[symbol] * steps, self._fine)
         elif symbol in _POWERS:
-            hand.strengthen(_POWERS[symbol] * steps, self._fine)
+            hand.strengthen(_POWERS[symbol] * steps)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from arcade import key
+
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
-from carrom.ui.art.widgets import Button, draw_panel
+from carrom.ui.art.widgets import Action, Button, draw_panel
 from carrom.ui.art.widgets.layout import centred
 from carrom.ui.screens.screen import Screen
 
@@ -82,6 +84,12 @@ class Sheet(Screen):
 
     def paint_body(self) -> None:
         """Draw what is between title and buttons."""
+
+    def key(self, symbol: int, fine: bool) -> None:
+        """Enter presses the usual button, while no other has the focus."""
+        buttons = self.foot_buttons()
+        if symbol in (key.ENTER, key.NUM_ENTER) and buttons and buttons[-1].enabled:
+            buttons[-1].on_action(Action.PRESS)
 
     def leave(self) -> None:
         """Back to the screen below."""

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import arcade
+from pyglet.window.key import user_key
 
 from carrom.core.geometry import Point
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.widgets.base import Action, Widget
+
+_SHIFT_TAB_ON_X11 = user_key(23)
+"""X11 gives shift and tab a name of its own, so that pyglet hands on the number of the key."""
 
 _KEYS = {
     arcade.key.UP: Action.UP,
@@ -16,6 +20,7 @@ _KEYS = {
     arcade.key.LEFT: Action.LEFT,
     arcade.key.RIGHT: Action.RIGHT,
     arcade.key.TAB: Action.NEXT,
+    _SHIFT_TAB_ON_X11: Action.PREVIOUS,
     arcade.key.ENTER: Action.PRESS,
     arcade.key.NUM_ENTER: Action.PRESS,
     arcade.key.SPACE: Action.PRESS,
