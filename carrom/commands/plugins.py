@@ -12,7 +12,7 @@ from pathlib import Path
 from carrom.commands.plugin_templates import KINDS, write_plugin
 from carrom.commands.plugins_in_use import PluginChoice
 from carrom.errors import BadInputError
-from carrom.host.discovery import FoundPlugin, find_plugins
+from carrom.host.discovery import FoundPlugin, Source, find_plugins
 from carrom.host.loader import open_namespaces
 from carrom.paths import UserFolders, shipped
 
@@ -146,7 +146,10 @@ def _path(text: str) -> Path:
         if not path.exists():
             raise BadInputError(f"there is no file {text}")
         return path
-    return Path(_plugin(text).place)
+    plugin = _plugin(text)
+    if plugin.source is Source.INSTALLED:
+        raise BadInputError(f"{text} is part of {plugin.place}; name its file")
+    return Path(plugin.place)
 
 
 def _is_on(plugin: FoundPlugin, switches: Mapping[str, bool]) -> bool:
