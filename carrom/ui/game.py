@@ -12,6 +12,7 @@ from carrom.core.ruling import Reason
 from carrom.errors import CarromError
 from carrom.session.session import MatchSession
 from carrom.ui.screens.help import HelpScreen
+from carrom.ui.screens.last_stroke import LastStrokeScreen, last_stroke
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.plugins import PluginsScreen
@@ -96,6 +97,20 @@ class Game:
     def open_score_card(self, play: PlayScreen) -> None:
         """The score card; goes on from there after a board."""
         self._show(ScoreCardScreen(self, play))
+
+    def open_last_stroke(self, play: PlayScreen) -> None:
+        """The last stroke once more, slowly."""
+        if play.flow.moving:
+            return
+        try:
+            found = last_stroke(play.session)
+        except CarromError as error:
+            play.flow.verdict.warn(str(error))
+            return
+        if found is None:
+            play.flow.verdict.warn("There is no stroke to show yet.")
+        else:
+            self._show(LastStrokeScreen(self, play, *found))
 
     def open_help(self, below: Screen, reason: Reason | None) -> None:
         """The rules, at the page of a reason."""

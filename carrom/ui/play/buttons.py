@@ -31,6 +31,8 @@ class PlayButtons:
         self.why = Button("Why?", screen.why, icon=Icon.HELP, look=Look.QUIET)
         self.menu = Button("Menu", lambda: game.open_pause(screen), icon=Icon.LIST)
         self.card = Button("Score", lambda: game.open_score_card(screen), icon=Icon.TROPHY)
+        self.again = Button("", lambda: game.open_last_stroke(screen), icon=Icon.REPLAY)
+        """The last stroke once more, slowly."""
         self.auto = Button("Auto", screen.place_auto, icon=Icon.CHECK)
         self.decline = Button("Decline", screen.decline, icon=Icon.CLOSE)
         self._actions: list[Button] = []
@@ -48,7 +50,7 @@ class PlayButtons:
                 Button(action.title, partial(screen.act, action.id), icon=Icon.POWDER)
                 for action in screen.session.rulebook.list_actions(screen.state)
             ]
-        widgets: list[Widget] = [*self._actions, self.card, self.menu]
+        widgets: list[Widget] = [*self._actions, self.again, self.card, self.menu]
         if screen.flow.verdict.reasons:
             widgets.insert(0, self.why)
         if screen.flow.verdict.shown or screen.flow.waits_for_next:
@@ -81,12 +83,16 @@ class PlayButtons:
                 area = Rect(area.left, low + theme.row + gap, area.width, area.height)
 
     def _foot_buttons(self, canvas: Canvas, layout: PlayLayout) -> tuple[Button, ...]:
-        """The menu, and the score card where there is room for it beside the prompt."""
+        """The menu, and of the others what there is room for beside the prompt."""
         room = layout.right.width if not layout.strips else layout.bottom.width * 0.25
-        both = (self.menu, self.card)
-        wide = sum(button.width(canvas) for button in both) + 3 * canvas.theme.gap
-        self.card.rect = Rect(0, 0, 0, 0)
-        return both if wide <= room else (self.menu,)
+        shown = [self.menu]
+        left = room - self.menu.width(canvas) - 2 * canvas.theme.gap
+        for button in (self.again, self.card):
+            left -= button.width(canvas) + canvas.theme.gap
+            button.rect = Rect(0, 0, 0, 0)
+            if left >= 0:
+                shown.append(button)
+        return tuple(shown)
 
     def verdict_left(self, top: Rect) -> float:
         """Where the room for what was judged ends."""
@@ -116,6 +122,8 @@ class PlayButtons:
                 screen.decline()
             case key.S:
                 screen.game.open_score_card(screen)
+            case key.V if not screen.flow.moving:
+                screen.game.open_last_stroke(screen)
             case key.B:
                 screen.game.turn_board_on_off(screen)
             case _:
