@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import arcade
 
@@ -22,6 +23,7 @@ from carrom.ui.screens.setup import SetupScreen
 from carrom.ui.screens.title import TitleScreen
 from carrom.ui.screens.toss import TossScreen
 from carrom.ui.services import Services
+from carrom.ui.sound_model import Sound
 from carrom.ui.stage import Stage
 
 
@@ -127,10 +129,16 @@ class Game:
         self.services.change_settings(play=replace(old, turn_board=not old.turn_board))
         play.board_turn_changed()
 
+    def sound_on_off(self) -> None:
+        """Mute everything, or let it be heard again."""
+        old = self.services.settings.sound
+        self.services.change_settings(sound=replace(old, muted=not old.muted))
+
     def quit(self) -> None:
         """Close the window; the match was kept after its last stroke."""
         self.window.close()
         arcade.exit()
 
     def _show(self, screen: Screen) -> None:
+        screen.widgets.on_use = partial(self.services.sounds.play, Sound.TICK)
         self.window.show_view(screen)

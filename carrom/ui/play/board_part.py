@@ -52,6 +52,8 @@ class BoardPart:
         self._falls: list[_Fall] = []
         self._glides: dict[PieceId, _Glide] = {}
         self.reduced_motion = False
+        self.powder = 0.0
+        """How much powder is seen on the board, 0 to 1."""
 
     def show(self, layout: Layout) -> None:
         """Pieces at rest; those that were elsewhere, or not there, glide to their places."""
@@ -97,7 +99,7 @@ class BoardPart:
 
     def paint_board(self, camera: BoardCamera) -> None:
         """Draw the table and the board."""
-        self._stage.board.draw(camera)
+        self._stage.board.draw(camera, self.powder)
 
     def paint_base_line(self, canvas: Canvas, camera: BoardCamera, seat: Seat) -> None:
         """Let the base line of a seat glow."""

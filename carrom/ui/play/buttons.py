@@ -126,6 +126,8 @@ class PlayButtons:
                 screen.game.open_last_stroke(screen)
             case key.B:
                 screen.game.turn_board_on_off(screen)
+            case key.M:
+                screen.game.sound_on_off()
             case _:
                 pass
 

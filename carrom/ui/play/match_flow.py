@@ -194,7 +194,9 @@ class MatchFlow:
     def refresh(self) -> None:
         """Set up whoever is to act now."""
         state = self.state
-        self.effects.stand(state.board.tally.queen, self._surface_factor())
+        surface_factor = self._surface_factor()
+        self.effects.stand(state.board.tally.queen, surface_factor)
+        self.board.powder = 1.0 if surface_factor < 1.0 else 0.0
         self.aim.forget()
         self.hand = self.placing = None
         if not self.moving:

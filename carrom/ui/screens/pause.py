@@ -87,6 +87,7 @@ class PauseScreen(Sheet):
             Button("Rules", lambda: game.open_help(play, None), icon=Icon.HELP),
             Toggle("Turn the board to the striker", settings.turn_board, self._turn_board),
             Toggle("Aim line", settings.hints, self._aim_line),
+            Toggle("Sound", not game.services.settings.sound.muted, self._sound),
         ]
         if state.phase is not Phase.MATCH_OVER and not play.flow.moving:
             items.append(Button("Give up", self._ask_concede, icon=Icon.WARNING, look=Look.DANGER))
@@ -100,6 +101,10 @@ class PauseScreen(Sheet):
     def _aim_line(self, on: bool) -> None:
         self._change(hints=on)
         self._play.flow.aim.shows_line = on
+
+    def _sound(self, on: bool) -> None:
+        services = self.game.services
+        services.change_settings(sound=replace(services.settings.sound, muted=not on))
 
     def _change(self, **fields: bool) -> None:
         services = self.game.services

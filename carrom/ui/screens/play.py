@@ -101,7 +101,8 @@ class PlayScreen(Screen):
     def paint(self) -> None:
         """Draw the board, what moves on it, and everything around it."""
         canvas, camera, hud, flow = self.canvas, self.camera, self.scoreboard(), self.flow
-        self.stage.backdrop.draw((camera, hud), lambda: self._paint_still(camera, hud))
+        still = (camera, hud, flow.board.powder)
+        self.stage.backdrop.draw(still, lambda: self._paint_still(camera, hud))
         if hud.seat is not None and not flow.moving:
             flow.board.paint_base_line(canvas, camera, hud.seat)
         more = []

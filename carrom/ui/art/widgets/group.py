@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import arcade
 from pyglet.window.key import user_key
@@ -48,6 +48,8 @@ class WidgetGroup:
         self.focused: Widget | None = None
         self.shows_focus = False
         """Whether the focus is drawn: once a key was used, until the pointer is."""
+        self.on_use: Callable[[], None] = lambda: None
+        """Called whenever a widget is pressed and let go inside, or pressed by key."""
         self._holder: Widget | None = None
 
     def draw(self, canvas: Canvas) -> None:
@@ -111,6 +113,8 @@ class WidgetGroup:
         if holder is None:
             return self.modal
         holder.pressed = False
+        if holder.rect.contains(x, y):
+            self.on_use()
         holder.on_release(x, y)
         self.on_mouse_motion(x, y)
         return True
@@ -140,6 +144,8 @@ class WidgetGroup:
         focused = self.focused
         if focused is not None and focused.reachable and focused.on_action(action):
             self.shows_focus = True
+            if action is Action.PRESS:
+                self.on_use()
             return True
         target = self._target(action)
         if target is None:
