@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from carrom.core.match import MatchState
-from carrom.core.stroke import Stroke
+from carrom.core.stroke import ALONG_PER_MM, Stroke
 from carrom.session.players import Thinker
 from carrom.ui.aiming import FULL_POWER, Aim
 from carrom.ui.hand import Hand
@@ -74,20 +74,21 @@ class PacedThinker:
         self.stroke = None
         self._process.close()
 
-    def hand(self, line: BaseLine, along: int) -> Hand | None:
-        """How the hand of the personality looks now, coming from `along` tenths of a mm."""
+    def hand(self, line: BaseLine, along_mm: float) -> Hand | None:
+        """How the hand of the personality looks now, coming from a place on the base line."""
         if self.stroke is None:
             return None
-        return shown_hand(self.stroke, line, along, self._age_s)
+        return shown_hand(self.stroke, line, along_mm, self._age_s)
 
 
-def shown_hand(stroke: Stroke, line: BaseLine, along: int, age_s: float) -> Hand:
+def shown_hand(stroke: Stroke, line: BaseLine, along_mm: float, age_s: float) -> Hand:
     """A hand on its way to a stroke: first along the base line, then back for the pull."""
     slid = _eased((age_s - LOOK_S) / SLIDE_S)
     pulled = _eased((age_s - LOOK_S - SLIDE_S) / PULL_S)
     power = round(FULL_POWER * line.equipment.power(stroke.speed) * pulled)
-    place = round(along + (stroke.along - along) * slid)
-    return Hand(line, place, Aim(stroke.angle, power), keyed=pulled > 0)
+    start = along_mm * ALONG_PER_MM
+    along = round(start + (stroke.along - start) * slid)
+    return Hand(line, along, Aim(stroke.angle, power), keyed=pulled > 0)
 
 
 def _eased(share: float) -> float:

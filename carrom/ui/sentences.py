@@ -90,11 +90,9 @@ def event_sentence(event: MatchEvent, state: MatchState) -> str | None:
             return match_sentence(winner, state)
         case SidesChanged():
             return "The players change seats."
-        case RuleFailed(rule=rule):
-            return f"The house rule {rule} failed and is left out of this match."
         case StrokeUndone():
             return "The last stroke was taken back."
-        case SaveFailed(message):
+        case RuleFailed(message=message) | SaveFailed(message):
             return message
         case _:
             return None

@@ -50,7 +50,7 @@ def test_every_reason_is_told_with_its_law() -> None:
         (MatchClosed(Side.B), ["Ravi won the match."]),
         (MatchClosed(None), ["drawn"]),
         (SidesChanged(), ["change seats"]),
-        (RuleFailed("powder", "hud_items", "oops"), ["powder", "failed"]),
+        (RuleFailed("powder", "hud_items", "Powder failed."), ["Powder failed."]),
         (StrokeUndone(), ["taken back"]),
         (SaveFailed("The disk is full."), ["The disk is full."]),
     ],

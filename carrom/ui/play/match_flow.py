@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from carrom.core.equipment import TOURNAMENT
-from carrom.core.events import MatchEvent, StrokeJudged
+from carrom.core.events import MatchEvent, RuleFailed, SaveFailed, StrokeJudged
 from carrom.core.inputs import MatchInput
 from carrom.core.match import MatchState, Phase
 from carrom.core.seats import Seat
@@ -14,6 +14,7 @@ from carrom.session.players import asked, is_personality
 from carrom.session.session import MatchSession
 from carrom.ui.engine import EngineSimulator
 from carrom.ui.hand import Hand
+from carrom.ui.paced_thinker import PacedThinker
 from carrom.ui.placing_striker import BaseLine
 from carrom.ui.play.aim_keys import AimKeys
 from carrom.ui.play.aim_part import AimPart
@@ -27,7 +28,7 @@ FAST_FORWARD = 4.0
 """How much faster pieces move while the key for it is held."""
 
 PERSONALITY_DELAY_S = 1.5
-"""How long a personality leaves a verdict standing that keeps its turn."""
+"""How long a personality that is next lets a verdict be read before it strikes."""
 
 OVER = (Phase.BOARD_OVER, Phase.GAME_OVER, Phase.MATCH_OVER)
 
@@ -43,6 +44,8 @@ class MatchFlow:
         aim: AimPart,
         effects: EffectsPart,
         delay_s: float,
+        thinker: PacedThinker | None,
+        take_notices: Callable[[], tuple[str, ...]],
         on_change: Callable[[], None],
     ) -> None:
         """Take up a session where it stands.
@@ -54,6 +57,8 @@ class MatchFlow:
             aim: Shows the aim line.
             effects: Lets it be heard, and raises dust.
             delay_s: How long a verdict stands by itself; 0 waits for Next.
+            thinker: Finds the strokes of personalities, and shows them.
+            take_notices: Gives what the players have to know, once.
             on_change: Called whenever somebody else is to act, or something else can be done.
         """
         self.session = session
@@ -64,14 +69,24 @@ class MatchFlow:
         self.keys = AimKeys()
         self.hand: Hand | None = None
         """Of the person to strike, when it is time."""
+        self.other_hand: Hand | None = None
+        """Of a personality that shows its stroke."""
+        self.thinking_s = 0.0
+        """For how long a personality has been to strike; 0 where a person is."""
         self.placing: PlacingPart | None = None
         """The coin that a person has to place now."""
         self.fast = False
         self.items = session.rulebook.hud_items(session.state)
         self._simulator = simulator
+        self._thinker = thinker
+        self._take_notices = take_notices
         self._on_change = on_change
         self._events: list[MatchEvent] = []
         self._along: dict[Seat, float] = {}
+        self._alarms: tuple[str, ...] = ()
+        """What went wrong since the last verdict; it is told with the next one once more."""
+        self._reading_s = 0.0
+        """How long a personality still waits, so that a verdict can be read."""
         session.subscribe(self._events.append)
 
     @property
@@ -107,7 +122,9 @@ class MatchFlow:
             self.effects.still()
         self.board.tick(seconds)
         self.effects.tick(seconds)
+        self._alarm(self._take_notices())
         self.digest()
+        self._follow_personality(seconds)
         if self.hand is not None:
             self.keys.tick(self.hand, seconds)
             self.aim.foresee(self.state, self.hand, self._surface_factor)
@@ -121,9 +138,19 @@ class MatchFlow:
         blocked = self.verdict.blocking
         self.verdict.dismiss()
         self.session.release("result")
+        if self.state.phase in OVER:
+            self.session.advance(0.0)  # a personality may have points to ask for
+            self.digest()
         if blocked:
             self.refresh()
         self._on_change()
+
+    def skip(self) -> bool:
+        """Let a personality strike without showing the rest; false if none is at it."""
+        if self._thinker is None or self.other_hand is None:
+            return False
+        self._thinker.skip()
+        return True
 
     def begin_acting(self) -> None:
         """The player to act does something: the clock runs, whatever is still to be read."""
@@ -152,7 +179,6 @@ class MatchFlow:
             self.verdict.warn(refusal.sentence)
             self._on_change()
             return
-        self._along[stroke.seat] = stroke.along_mm
         self.verdict.dismiss()
         self.session.release("result")
         self.hand = None
@@ -182,7 +208,9 @@ class MatchFlow:
             return
         events = tuple(self._events)
         self._events.clear()
-        told = event_sentences(events, self.state)
+        alarming = [event for event in events if isinstance(event, RuleFailed | SaveFailed)]
+        self._alarm(event_sentences(alarming, self.state))
+        told = event_sentences([each for each in events if each not in alarming], self.state)
         judged = next((e for e in reversed(events) if isinstance(e, StrokeJudged)), None)
         if judged is not None:
             self._show_verdict(judged, told)
@@ -214,15 +242,47 @@ class MatchFlow:
     def _show_verdict(self, judged: StrokeJudged, told: tuple[str, ...]) -> None:
         """Put up a ruling; it has to be read first where somebody else goes on."""
         state, ruling = self.state, judged.ruling
+        over = state.phase in OVER
+        personality_next = is_personality(state, asked(state))
         passed = state.phase is Phase.AIMING and state.board.to_strike is not judged.seat
-        keeps = is_personality(state, asked(state)) and not passed
-        self.verdict.show(
-            (*ruling_sentences(ruling), *told),
-            ruling.reasons,
-            blocking=passed or state.phase in OVER,
-            most_s=PERSONALITY_DELAY_S if keeps and state.phase not in OVER else None,
+        between_persons = passed and not (
+            personality_next or is_personality(state, state.seats.by_seat[judged.seat])
         )
+        self.verdict.show(
+            (*self._alarms, *ruling_sentences(ruling), *told),
+            ruling.reasons,
+            blocking=between_persons or over,
+        )
+        self._alarms = ()
+        self._reading_s = PERSONALITY_DELAY_S if personality_next and not over else 0.0
         self.session.hold("result")
+
+    def _alarm(self, sentences: tuple[str, ...]) -> None:
+        """Tell what went wrong at once, and keep it for the verdict that may come right after."""
+        for sentence in sentences:
+            self.verdict.warn(sentence)
+        if sentences:
+            self._alarms += sentences
+            self._on_change()
+
+    def _follow_personality(self, seconds: float) -> None:
+        """Let a personality go on once the verdict could be read, and show what it does."""
+        if self._reading_s > 0:
+            self._reading_s -= seconds
+            if self._reading_s <= 0:
+                self.session.release("result")
+        if self.session.stroke is not None:
+            self._along[self.session.stroke.seat] = self.session.stroke.along_mm
+        self.other_hand = None
+        if self._thinker is None or not self.session.thinking:
+            self.thinking_s = 0.0
+            return
+        self.thinking_s += seconds
+        if not self.session.on_hold:
+            self._thinker.tick(seconds)
+        seat, board = self.state.board.to_strike, self.state.board
+        line = BaseLine(self.state.config.laws, board.layout, TOURNAMENT, seat)
+        self.other_hand = self._thinker.hand(line, self._along.get(seat, 0.0))
 
     def _surface_factor(self) -> float:
         return self.session.rulebook.surface_factor(self.state)

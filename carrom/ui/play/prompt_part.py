@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import math
+
+from carrom.core.geometry import Point
 from carrom.ui.art import theme as colours
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.text import Align
 from carrom.ui.play_layout import PlayLayout
 
+_BEAT_S = 0.9
+"""How long the dots behind somebody who thinks take for a round."""
 
-def paint_prompt(canvas: Canvas, layout: PlayLayout, prompt: str) -> None:
-    """Write what is waited for under the board."""
+
+def paint_prompt(canvas: Canvas, layout: PlayLayout, prompt: str, busy_s: float = 0.0) -> None:
+    """Write what is waited for under the board; `busy_s` is for how long somebody has thought."""
     bar, board, theme = layout.bottom, layout.board, canvas.theme
     left = bar.left + 2 * theme.gap if layout.strips else board.left
     right = bar.right * 0.75 if layout.strips else board.right
@@ -22,3 +28,15 @@ def paint_prompt(canvas: Canvas, layout: PlayLayout, prompt: str) -> None:
         align=Align.CENTRE,
         max_width=right - left - theme.gap,
     )
+    if busy_s > 0:
+        x = (left + right + canvas.text.width(prompt, theme.body)) / 2 + theme.gap
+        _paint_dots(canvas, Point(min(x, right), bar.centre.y - theme.body * 0.3), busy_s)
+
+
+def _paint_dots(canvas: Canvas, start: Point, busy_s: float) -> None:
+    """Three dots that light up one after the other."""
+    size = canvas.theme.body * 0.14
+    for nth in range(3):
+        beat = math.cos(2 * math.pi * (busy_s / _BEAT_S - nth / 3))
+        ink = colours.with_alpha(colours.ACCENT, 0.55 + 0.45 * beat)
+        canvas.shapes.disc(Point(start.x + 4 * size * nth, start.y), size, ink)

@@ -26,7 +26,6 @@ class VerdictPart:
     """Whether the next player has to wait for Next: the turn went to somebody else."""
     warning: bool = False
     _age_s: float = 0.0
-    _stands_s: float = 0.0
 
     @property
     def shown(self) -> bool:
@@ -36,27 +35,14 @@ class VerdictPart:
     @property
     def seconds_left(self) -> int | None:
         """Whole seconds until it goes by itself; None if it waits for Next."""
-        return int(self._stands_s - self._age_s + 0.999) if self._stands_s > 0 else None
+        return int(self.delay_s - self._age_s + 0.999) if self.delay_s > 0 else None
 
     def show(
-        self,
-        sentences: Sequence[str],
-        reasons: Sequence[Reason] = (),
-        *,
-        blocking: bool = False,
-        most_s: float | None = None,
+        self, sentences: Sequence[str], reasons: Sequence[Reason] = (), *, blocking: bool = False
     ) -> None:
-        """Put up what was judged.
-
-        Args:
-            sentences: In words.
-            reasons: What "why?" explains.
-            blocking: Whether the next player has to wait for Next.
-            most_s: Seconds after which it goes at the latest; None is the usual time.
-        """
+        """Put up what was judged."""
         self.sentences, self.reasons = tuple(sentences), tuple(reasons)
         self.blocking, self.warning, self._age_s = blocking, False, 0.0
-        self._stands_s = self.delay_s if most_s is None else most_s
 
     def warn(self, sentence: str) -> None:
         """Put up why something cannot be done, or went wrong; a verdict to wait for stays."""
@@ -75,7 +61,7 @@ class VerdictPart:
         if not self.shown:
             return False
         self._age_s += seconds
-        return 0 < self._stands_s <= self._age_s
+        return 0 < self.delay_s <= self._age_s
 
     def paint(self, canvas: Canvas, area: Rect) -> None:
         """Write the sentences into an area, in as many lines as fit."""

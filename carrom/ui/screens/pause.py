@@ -78,7 +78,7 @@ class PauseScreen(Sheet):
         items: list[Widget] = [
             Button("Back to the board", self._back, icon=Icon.PLAY, look=Look.PRIMARY)
         ]
-        if state.phase is Phase.AIMING and not play.flow.moving:
+        if state.phase is Phase.AIMING and not (play.flow.moving or play.session.thinking):
             items.append(Button("Pass the turn", self._ask_pass, icon=Icon.NEXT))
         if state.phase is not Phase.MATCH_OVER and not play.flow.moving:
             items.append(Button("Take back the last stroke", self._ask_undo, icon=Icon.UNDO))

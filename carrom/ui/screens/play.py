@@ -11,9 +11,10 @@ from arcade import key
 from carrom.core.inputs import DeclinePlacing, PlaceAuto, TakeAction
 from carrom.core.match import MatchState, Phase
 from carrom.core.seats import Seat
+from carrom.session.players import asked, is_personality
 from carrom.session.session import MatchSession
 from carrom.ui.art.board_camera import BoardCamera, Rect
-from carrom.ui.hud_model import HudModel, build, seat_asked
+from carrom.ui.hud_model import HudModel, build, seat_asked, seat_name
 from carrom.ui.play.aim_keys import SHOOT
 from carrom.ui.play.aim_part import AimPart
 from carrom.ui.play.board_part import BoardPart
@@ -54,6 +55,8 @@ class PlayScreen(Screen):
             AimPart(services.simulator, play.hints),
             EffectsPart(services.sounds, lambda: self.camera, Random(services.new_seed())),
             play.result_delay_s,
+            services.thinker,
+            services.take_notices,
             self._changed,
         )
         self.buttons = PlayButtons(self)
@@ -95,7 +98,7 @@ class PlayScreen(Screen):
         if self.flow.tick(seconds):
             self.go_on()
         self.buttons.tick(self.flow.verdict)
-        if self.state.phase is Phase.TOSS:
+        if self.state.phase is Phase.TOSS and not is_personality(self.state, asked(self.state)):
             self.game.open_toss(self)
 
     def paint(self) -> None:
@@ -105,10 +108,10 @@ class PlayScreen(Screen):
         self.stage.backdrop.draw(still, lambda: self._paint_still(camera, hud))
         if hud.seat is not None and not flow.moving:
             flow.board.paint_base_line(canvas, camera, hud.seat)
-        more = []
-        if flow.hand is not None:
-            flow.aim.paint_under(canvas, camera, flow.hand)
-            more = flow.aim.discs(flow.hand)
+        more, hand = [], flow.hand or flow.other_hand
+        if hand is not None:
+            flow.aim.paint_under(canvas, camera, hand)
+            more = flow.aim.discs(hand)
         elif flow.placing is not None:
             flow.placing.paint_under(canvas, camera)
             more = [flow.placing.disc()]
@@ -116,9 +119,10 @@ class PlayScreen(Screen):
         flow.board.paint_discs(camera, more)
         flow.effects.paint(canvas)
         flow.verdict.paint(canvas, self._verdict_area())
-        paint_prompt(canvas, self.layout, self._prompt(hud))
-        if flow.hand is not None:
-            flow.aim.paint_over(canvas, camera, flow.hand)
+        busy_s = flow.thinking_s if flow.other_hand is None else 0.0
+        paint_prompt(canvas, self.layout, self._prompt(hud), busy_s)
+        if hand is not None:
+            flow.aim.paint_over(canvas, camera, hand)
         elif flow.placing is not None:
             flow.placing.paint_over(canvas, camera)
 
@@ -133,6 +137,8 @@ class PlayScreen(Screen):
         flow, pointer = self.flow, self.camera.to_board(x, y)
         if flow.waits_for_next:
             self.go_on()
+        elif flow.skip():
+            return
         elif flow.placing is not None:
             flow.placing.point(pointer)
             flow.put()
@@ -197,7 +203,7 @@ class PlayScreen(Screen):
     def lose_focus(self) -> None:
         """Let go of everything, and stop the clock until the window is looked at again."""
         self.flow.let_go()
-        self.session.hold("focus")
+        self.session.suspend("focus")
 
     def on_activate(self) -> None:
         """The window has the focus again."""
@@ -254,6 +260,8 @@ class PlayScreen(Screen):
         if flow.waits_for_next and symbol in _NEXT:
             self.go_on()
             return True
+        if symbol in _NEXT and flow.skip():
+            return True
         if flow.placing is not None:
             return self._placing_key(flow.placing, symbol, fine)
         if flow.hand is not None and flow.keys.knows(symbol):
@@ -298,4 +306,7 @@ class PlayScreen(Screen):
             return "Paused: click to go on"
         if flow.verdict.blocking:
             return f"Next: {hud.prompt}"
+        if self.session.thinking:
+            name = seat_name(self.state, self.state.board.to_strike)
+            return f"{name} thinks" if flow.other_hand is None else f"{name} strikes   Space: skip"
         return hud.prompt
