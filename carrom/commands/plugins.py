@@ -52,7 +52,7 @@ def _list(args: argparse.Namespace) -> int:
     found = [(plugin, _is_on(plugin, switches)) for plugin in _found()]
     if args.json:
         entries = [_as_json(plugin, on=on) for plugin, on in found]
-        print(json.dumps(entries, indent=2, ensure_ascii=False))
+        print(json.dumps(entries, indent=2))
         return YES
     width = max((len(plugin.id) for plugin, _ in found), default=0)
     for plugin, on in found:
@@ -84,7 +84,7 @@ def _check(args: argparse.Namespace) -> int:
 
     result = check_plugin(_path(args.file))
     if args.json:
-        print(json.dumps({**asdict(result), "good": result.good}, indent=2, ensure_ascii=False))
+        print(json.dumps({**asdict(result), "good": result.good}, indent=2))
         return YES if result.good else NO
     added = ", ".join(result.registered) or "nothing"
     print(f"{result.plugin} adds: {added}")
@@ -163,7 +163,7 @@ def _as_json(plugin: FoundPlugin, *, on: bool) -> dict[str, object]:
 def _told(args: argparse.Namespace, status: int, sentence: str) -> int:
     """Say what was done, or why not."""
     if args.json:
-        print(json.dumps({"done": status == YES, "message": sentence}, ensure_ascii=False))
+        print(json.dumps({"done": status == YES, "message": sentence}))
     elif sentence:
         print(sentence)
     return status

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -166,6 +167,17 @@ def test_check_as_json(capsys: Out) -> None:
 def test_check_of_a_file_that_is_not_there(capsys: Out) -> None:
     assert main(["plugins", "check", "nowhere/mine.py"]) == 2
     assert "nowhere/mine.py" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_letters_that_the_terminal_lacks_are_escaped(user: Path, form: list[str]) -> None:
+    folder(user, {"deva.py": '"""A डेटा rule."""\n' + rule("deva")})
+    run = subprocess.run(
+        [sys.executable, "-m", "carrom", "plugins", "list", *form],
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+    )
+    assert run.returncode == 0 and b"A \\u0921" in run.stdout
 
 
 def test_commands_need_no_window() -> None:
