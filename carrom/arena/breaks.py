@@ -97,7 +97,7 @@ def _tried(
         kept += judge(laws, position, outcome.facts).turn is Turn.CONTINUES
         layouts += outcome.facts.count(Kind.WHITE)
         layouts += sum(
-            ease(Seat.SOUTH, spot)
+            ease(Seat.SOUTH.quarter_turns, spot)
             for piece, spot in outcome.final.items()
             if kind_of(piece) is Kind.WHITE
         )
