@@ -10,7 +10,7 @@ from pathlib import Path
 from carrom.core.figures import MatchSheet
 from carrom.core.match import MatchState, Phase
 from carrom.core.record import Record
-from carrom.errors import BadInputError, CarromError
+from carrom.errors import BadInputError, CarromError, SaveError
 from carrom.host.registry import Registry
 from carrom.host.rulebook import RuleBook
 from carrom.session.figures import sheet_of
@@ -76,7 +76,14 @@ class Archive:
             BadInputError: It cannot be read or played again; the text says why.
         """
         known = self.sheets.get(path.name)
-        return known or self._note(path, read_record(path)[0])
+        if known is not None:
+            return known
+        record, _ = read_record(path)
+        try:
+            self._note(path, record)
+        except SaveError as error:
+            self.report(str(error))
+        return self.sheets[path.name]
 
     def open(self, path: Path) -> tuple[tuple[Step, ...], RuleBook]:
         """A kept match, step by step, with its rules.
@@ -98,6 +105,7 @@ class Archive:
             SaveError: It cannot be deleted, or its figures cannot be kept.
         """
         self._is_known(path)
+        self.statistics.secure()
         files.remove(path)
 
     def trim(self) -> None:
@@ -113,6 +121,7 @@ class Archive:
         played = [path for path in kept if WATCHED not in path.stem]
         for path in (*played[limits.matches :], *watched[limits.watched :]):
             if self._is_known(path):
+                self.statistics.secure()
                 files.remove(path)
 
     def _is_known(self, path: Path) -> bool:
@@ -131,11 +140,9 @@ class Archive:
         except CarromError as error:
             self.report(str(error))
 
-    def _note(self, path: Path, record: Record) -> MatchSheet:
+    def _note(self, path: Path, record: Record) -> None:
         rulebook = RuleBook.of(record.config, self.registry())
-        sheet = sheet_of(record, rulebook, played_at(path))
-        self.statistics.note(path.name, sheet)
-        return sheet
+        self.statistics.note(path.name, sheet_of(record, rulebook, played_at(path)))
 
 
 def played_at(path: Path) -> str:

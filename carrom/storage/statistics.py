@@ -28,6 +28,7 @@ class StatisticsFile:
         self._report = report
         self._converter = make_converter()
         self._sheets: dict[str, MatchSheet] | None = None
+        self._unwritten = False
 
     @property
     def sheets(self) -> Mapping[str, MatchSheet]:
@@ -40,11 +41,21 @@ class StatisticsFile:
         Raises:
             SaveError: It cannot be written; it then lasts until the game is closed.
         """
-        sheets = self._read()
-        sheets[replay] = sheet
-        rows = self._converter.unstructure(sheets, dict[str, MatchSheet])
-        text = json.dumps({"version": VERSION, "matches": rows}, indent=0, ensure_ascii=False)
-        files.write_text(self._path, text + "\n")
+        self._read()[replay] = sheet
+        self._unwritten = True
+        self.secure()
+
+    def secure(self) -> None:
+        """See that everything noted is on the disk.
+
+        Raises:
+            SaveError: It cannot be written.
+        """
+        if self._unwritten:
+            rows = self._converter.unstructure(self._read(), dict[str, MatchSheet])
+            text = json.dumps({"version": VERSION, "matches": rows}, indent=0, ensure_ascii=False)
+            files.write_text(self._path, text + "\n")
+            self._unwritten = False
 
     def _read(self) -> dict[str, MatchSheet]:
         if self._sheets is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import arcade
 
@@ -12,11 +13,14 @@ from carrom.core.record import Record
 from carrom.core.ruling import Reason
 from carrom.errors import CarromError
 from carrom.session.session import MatchSession
+from carrom.ui.replay.reel import cut
 from carrom.ui.screens.help import HelpScreen
 from carrom.ui.screens.last_stroke import LastStrokeScreen, last_stroke
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.plugins import PluginsScreen
+from carrom.ui.screens.replay import ReplayScreen
+from carrom.ui.screens.replays import ReplaysScreen
 from carrom.ui.screens.score_card import ScoreCardScreen
 from carrom.ui.screens.screen import Screen
 from carrom.ui.screens.setup import SetupScreen
@@ -113,6 +117,19 @@ class Game:
             play.flow.verdict.warn("There is no stroke to show yet.")
         else:
             self._show(LastStrokeScreen(self, play, *found))
+
+    def open_replays(self) -> None:
+        """The matches that are kept."""
+        self._show(ReplaysScreen(self))
+
+    def open_replay(self, below: Screen, path: Path) -> None:
+        """A kept match, from its beginning.
+
+        Raises:
+            CarromError: It cannot be read or played again.
+        """
+        played, rulebook = self.services.archive.open(path)
+        self._show(ReplayScreen(self, below, cut(played), rulebook))
 
     def open_help(self, below: Screen, reason: Reason | None) -> None:
         """The rules, at the page of a reason."""

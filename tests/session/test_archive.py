@@ -10,7 +10,7 @@ import pytest
 from carrom.core.match import MatchConfig
 from carrom.core.pieces import QUEEN, Colour, men_of
 from carrom.core.seats import Side
-from carrom.errors import BadInputError
+from carrom.errors import BadInputError, SaveError
 from carrom.paths import UserFolders
 from carrom.session.archive import Archive
 from carrom.storage.saves import MatchStore
@@ -119,11 +119,20 @@ def test_what_cannot_be_read_says_why_and_stays_until_it_is_deleted(tmp_path: Pa
     assert bad.name not in shelf.names
 
 
-def test_a_match_stays_kept_where_its_figures_cannot_be_written(shelf: Shelf) -> None:
-    shelf.folders.statistics.mkdir(parents=True)
+def test_a_match_stays_kept_where_its_figures_cannot_be_written(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, ReplaySettings(matches=1))
     shelf.play()
-    assert len(shelf.names) == 1
+    shelf.folders.statistics.unlink()
+    shelf.folders.statistics.with_name("statistics.json.new").mkdir()
+    shelf = shelf.again()
+    first, second = shelf.archive, shelf.archive.store.replays()[0]
+    assert first.read(second).winner is Side.A
     assert len(shelf.told) > 0
+    with pytest.raises(SaveError):
+        first.delete(second)
+    first.trim()
+    shelf.play()
+    assert len(shelf.names) == 2
 
 
 def test_a_kept_match_opens_step_by_step(shelf: Shelf) -> None:

@@ -1,0 +1,168 @@
+"""The replay player: a kept match, stroke by stroke."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arcade import key
+
+from carrom.host.rulebook import RuleBook
+from carrom.ui.art.board_camera import BoardCamera, Rect
+from carrom.ui.art.icons import Icon
+from carrom.ui.art.widgets import Button, Look
+from carrom.ui.hud_model import HudModel, build
+from carrom.ui.play.board_part import BoardPart
+from carrom.ui.play.hud_part import HudPart
+from carrom.ui.play.verdict_part import VerdictPart
+from carrom.ui.play_layout import play_layout
+from carrom.ui.replay.playback import SPEEDS, Playback, speed_word
+from carrom.ui.replay.projector import Projector
+from carrom.ui.replay.reel import Reel
+from carrom.ui.replay.seek_bar import SeekBar
+from carrom.ui.screens.screen import Screen
+
+if TYPE_CHECKING:
+    from carrom.core.match import MatchState
+    from carrom.ui.game import Game
+
+
+class ReplayScreen(Screen):
+    """Shows a match as it was played; nothing here can change it."""
+
+    def __init__(self, game: Game, below: Screen, reel: Reel, rulebook: RuleBook) -> None:
+        super().__init__(game.stage)
+        self.game = game
+        self._below = below
+        self._rulebook = rulebook
+        self._rules = game.services.rules_line(reel.final.config)
+        self._board = BoardPart(self.stage)
+        self.playback = Playback(reel, rulebook, Projector(self._board, game.services.simulator))
+        self._shown: tuple[MatchState, HudModel] | None = None
+        self._verdict = VerdictPart(0.0)
+        self._play = Button("", self._toggle, icon=Icon.PLAY, look=Look.PRIMARY)
+        self._seek = SeekBar(self.playback.last, reel.board_starts, self.playback.seek)
+        self._speed = Button(speed_word(1.0), self._next_speed)
+        self._back = Button("Back", self.leave, icon=Icon.BACK)
+        self._buttons = (
+            Button("", lambda: self.playback.step(-1), icon=Icon.BACK),
+            self._play,
+            Button("", lambda: self.playback.step(1), icon=Icon.FORWARD),
+        )
+        self._right = (self._speed, self._back)
+        self.widgets.widgets = [*self._buttons, self._seek, *self._right]
+        self.layout = play_layout(self.window.width, self.window.height)
+        self._camera = BoardCamera.fitting(self.layout.board)
+
+    @property
+    def seek_bar(self) -> SeekBar:
+        """Where the viewer is."""
+        return self._seek
+
+    def lay_out(self) -> None:
+        """As the match is laid out; the controls are in the bar at the bottom."""
+        canvas, theme = self.canvas, self.canvas.theme
+        self.layout = play_layout(canvas.area.width, canvas.area.height)
+        self._camera = BoardCamera.fitting(self.layout.board, pixel_ratio=canvas.pixel_ratio)
+        bar, gap = self.layout.bottom, theme.gap
+        low = round(bar.bottom + (bar.height - theme.row) / 2)
+        left = bar.left + 2 * gap
+        for button in self._buttons:
+            button.rect = Rect(left, low, theme.row, theme.row)
+            left += theme.row + gap
+        right = bar.right - 2 * gap
+        for button in reversed(self._right):
+            width = theme.row * 1.5 if button is self._speed else button.width(canvas)
+            button.rect = Rect(round(right - width), low, round(width), theme.row)
+            right -= width + gap
+        left += 2 * gap
+        self._seek.rect = Rect(left, low, right - 2 * gap - left, theme.row)
+
+    def tick(self, seconds: float) -> None:
+        """Play on, and bring the controls up to date."""
+        playback = self.playback
+        playback.tick(seconds)
+        self._play.icon = Icon.PAUSE if playback.playing else Icon.PLAY
+        self._seek.position = playback.position
+        self._seek.word = f"{self._number}   {playback.caption}"
+        self._speed.word = speed_word(playback.speed)
+        if self._verdict.sentences != playback.sentences:
+            self._verdict.show(playback.sentences)
+
+    def paint(self) -> None:
+        """Draw the board, the scoreboard and what was judged."""
+        canvas, camera, hud = self.canvas, self._camera, self._scoreboard()
+        self._board.paint_board(camera)
+        if hud.seat is not None and not self.playback.at_end:
+            self._board.paint_base_line(canvas, camera, hud.seat)
+        canvas.flush()
+        self._board.paint_discs(camera, self.playback.projector.discs())
+        HudPart(self.layout).paint(canvas, hud)
+        self._verdict.paint(canvas, self._verdict_area())
+
+    def key(self, symbol: int, fine: bool) -> None:
+        """Space plays, arrows seek and change the speed, pages go from board to board."""
+        playback = self.playback
+        match symbol:
+            case key.SPACE | key.ENTER | key.NUM_ENTER:
+                self._toggle()
+            case key.UP | key.PLUS | key.EQUAL | key.NUM_ADD:
+                self._change_speed(1)
+            case key.DOWN | key.MINUS | key.NUM_SUBTRACT:
+                self._change_speed(-1)
+            case key.LEFT:
+                playback.step(-1)
+            case key.RIGHT:
+                playback.step(1)
+            case key.PAGEDOWN:
+                playback.step_board(1)
+            case key.PAGEUP:
+                playback.step_board(-1)
+            case key.HOME:
+                playback.seek(0)
+            case key.END:
+                playback.seek(playback.last)
+            case _:
+                pass
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+        """Keys belong to the player, unless a button was gone to with the tab key."""
+        if not self.widgets.shows_focus and symbol not in (key.ESCAPE, key.TAB, key.F11):
+            self.key(symbol, bool(modifiers & key.MOD_SHIFT))
+            return True
+        return super().on_key_press(symbol, modifiers)
+
+    def leave(self) -> None:
+        """Back to where the match was opened."""
+        if self.widgets.shows_focus:
+            self.widgets.shows_focus, self.widgets.focused = False, None
+        else:
+            self.window.show_view(self._below)
+
+    @property
+    def _number(self) -> str:
+        playback = self.playback
+        return f"{min(playback.position + 1, playback.last)}/{playback.last}"
+
+    def _scoreboard(self) -> HudModel:
+        """What the scoreboard shows; made anew when the match goes on."""
+        state = self.playback.state
+        if self._shown is None or self._shown[0] is not state:
+            self._shown = state, build(state, self._rules, self._rulebook.hud_items(state))
+        return self._shown[1]
+
+    def _verdict_area(self) -> Rect:
+        top, gap = self.layout.top, self.canvas.theme.gap
+        left = self.layout.board.left if not self.layout.strips else top.width * 0.25
+        right = self.layout.board.right if not self.layout.strips else top.right
+        return Rect(left + gap, top.bottom, max(1.0, right - left - 2 * gap), top.height)
+
+    def _toggle(self) -> None:
+        self.playback.toggle()
+
+    def _next_speed(self) -> None:
+        place = SPEEDS.index(self.playback.speed)
+        self.playback.speed = SPEEDS[(place + 1) % len(SPEEDS)]
+
+    def _change_speed(self, steps: int) -> None:
+        place = SPEEDS.index(self.playback.speed) + steps
+        self.playback.speed = SPEEDS[min(len(SPEEDS) - 1, max(0, place))]

@@ -1,0 +1,209 @@
+"""The replay browser: every match that is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from arcade import key
+
+from carrom.errors import CarromError
+from carrom.ui.art import theme as colours
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.icons import Icon
+from carrom.ui.art.widgets import Button, Choice, ListRow, ListView, Look, row
+from carrom.ui.art.widgets.layout import Part
+from carrom.ui.replay.catalogue import EMPTY, Kept, line_of
+from carrom.ui.screens.sheet import Sheet
+
+if TYPE_CHECKING:
+    from carrom.ui.game import Game
+
+_LIMITS = (20, 50, 100, 200, 500, 1000)
+
+
+class ReplaysScreen(Sheet):
+    """Lists what is kept; matches that were not read yet are read one a frame."""
+
+    title = "Replays"
+    wide, high = 1060, 660
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        archive = game.services.archive
+        self._kept = [Kept(path, archive.sheets.get(path.name)) for path in archive.store.replays()]
+        self._titles = {each.id: each.title for each in game.services.registry.rule_sets}
+        self._list = ListView([], on_choose=self._chose, on_open=self._open, empty=EMPTY)
+        self._told = ""
+        self._asking = False
+        limits = game.services.settings.replays
+        self._limits = (
+            _limit("Matches kept", limits.matches, lambda most: self._set_limit(matches=most)),
+            _limit("Watched kept", limits.watched, lambda most: self._set_limit(watched=most)),
+        )
+        self._show_rows()
+        if self._kept:
+            self._list.choose(0)
+        self._offer()
+        self.widgets.focused = self._list
+
+    def foot_buttons(self) -> Sequence[Button]:
+        """What can be done with the chosen match."""
+        return self._buttons
+
+    def lay_out(self) -> None:
+        """The list, and how many matches are kept below it."""
+        super().lay_out()
+        theme, body = self.canvas.theme, self.body
+        limits = Rect(body.left, body.bottom, body.width, theme.row)
+        for choice, rect in zip(
+            self._limits, row(limits, [Part(), Part()], 4 * theme.gap), strict=True
+        ):
+            choice.rect = rect
+        high = body.height - theme.row - 1.5 * theme.gap
+        self._list.rect = Rect(body.left, body.top - high, body.width, high)
+
+    def tick(self, seconds: float) -> None:
+        """Read one more of the matches that are not known yet."""
+        for place, kept in enumerate(self._kept):
+            if kept.sheet is None and not kept.fault:
+                self._kept[place] = self._read(kept)
+                self._show_rows()
+                return
+
+    def paint_body(self) -> None:
+        """Say what went wrong, or ask."""
+        canvas, theme, foot = self.canvas, self.canvas.theme, self.foot
+        words = "Delete this match? What it adds to the statistics stays." if self._asking else ""
+        ink = colours.WARNING if self._told else colours.TEXT
+        room = min(button.rect.left for button in self._buttons) - foot.left - 2 * theme.gap
+        lines = canvas.text.wrapped(self._told or words, theme.small, room)[:2]
+        y = foot.centre.y + theme.small * 0.7 * (len(lines) - 1)
+        for line in lines:
+            canvas.text.add(line, foot.left, y, theme.small, ink)
+            y -= theme.small * 1.4
+
+    def key(self, symbol: int, fine: bool) -> None:
+        """The delete key asks whether to delete."""
+        if symbol in (key.DELETE, key.BACKSPACE) and self._chosen is not None:
+            self._ask()
+
+    def leave(self) -> None:
+        """Back from a question, or to the title."""
+        if self._asking:
+            self._keep_it()
+        else:
+            self.game.open_title()
+
+    @property
+    def _chosen(self) -> Kept | None:
+        place = self._list.chosen
+        return None if place is None else self._kept[place]
+
+    def _offer(self) -> None:
+        """Take up the buttons that make sense now."""
+        back = Button("Back", self.leave, icon=Icon.BACK)
+        if self._asking:
+            self._buttons = [
+                Button("Keep it", self._keep_it, icon=Icon.BACK),
+                Button("Delete", self._delete, icon=Icon.CLOSE, look=Look.DANGER),
+            ]
+        elif self._chosen is None:
+            self._buttons = [back]
+        else:
+            play = Button("Play", self._open_chosen, icon=Icon.PLAY, look=Look.PRIMARY)
+            play.enabled = not self._chosen.fault
+            delete = Button("Delete", self._ask, icon=Icon.CLOSE, look=Look.DANGER)
+            self._buttons = [back, delete, play]
+        choices = [] if self._asking else [self._list, *self._limits]
+        self.widgets.widgets = [*choices, *self._buttons]
+        if not self._asking and self._list.rows:
+            self.widgets.focused = self._list
+        else:
+            self.widgets.focused = self._buttons[0]
+
+    def _reoffer(self) -> None:
+        self._offer()
+        self.lay_out()
+
+    def _show_rows(self) -> None:
+        lines = (line_of(kept, self._titles) for kept in self._kept)
+        self._list.show(
+            [
+                ListRow(line.title, line.detail, icon=Icon.WARNING, ink=colours.WARNING)
+                if line.fault
+                else ListRow(
+                    line.title,
+                    line.detail,
+                    line.note,
+                    icon=Icon.MACHINE if line.watched else Icon.PEOPLE,
+                )
+                for line in lines
+            ]
+        )
+
+    def _read(self, kept: Kept) -> Kept:
+        try:
+            return replace(kept, sheet=self.game.services.archive.read(kept.path))
+        except CarromError as error:
+            return replace(kept, fault=str(error))
+
+    def _chose(self, index: int) -> None:
+        self._told = ""
+        self._reoffer()
+
+    def _open(self, index: int) -> None:
+        kept = self._kept[index]
+        if kept.fault:
+            self._told = kept.fault
+            return
+        try:
+            self.game.open_replay(self, kept.path)
+        except CarromError as error:
+            self._kept[index] = replace(kept, fault=str(error))
+            self._told = str(error)
+            self._show_rows()
+            self._reoffer()
+
+    def _open_chosen(self) -> None:
+        if self._list.chosen is not None:
+            self._open(self._list.chosen)
+
+    def _ask(self) -> None:
+        self._asking, self._told = True, ""
+        self._reoffer()
+
+    def _keep_it(self) -> None:
+        self._asking = False
+        self._reoffer()
+
+    def _delete(self) -> None:
+        kept, place = self._chosen, self._list.chosen
+        self._asking = False
+        if kept is not None and place is not None:
+            try:
+                self.game.services.archive.delete(kept.path)
+            except CarromError as error:
+                self._told = str(error)
+            else:
+                del self._kept[place]
+                self._show_rows()
+                self._list.chosen = min(place, len(self._kept) - 1) if self._kept else None
+        self._reoffer()
+
+    def _set_limit(self, **fields: int) -> None:
+        services = self.game.services
+        services.change_settings(replays=replace(services.settings.replays, **fields))
+        self._told = "The oldest go when the next match ends."
+
+
+def _limit(word: str, most: int, on_change: Callable[[int], None]) -> Choice:
+    """How many matches are kept."""
+    values = sorted({*_LIMITS, most})
+    return Choice(
+        word,
+        [str(value) for value in values],
+        values.index(most),
+        lambda place: on_change(values[place]),
+    )
