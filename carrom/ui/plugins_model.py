@@ -16,6 +16,7 @@ _FROM = {
     Source.USER: "yours",
     Source.INSTALLED: "installed",
 }
+_LISTED = (Source.USER, Source.INSTALLED, Source.BUNDLED)
 _STATES = {PluginState.ON: "On", PluginState.OFF: "Off", PluginState.FAILED: "Failed"}
 
 
@@ -27,14 +28,14 @@ class PluginCard:
     title: str
     place: str
     """Its file or folder, or its distribution; no two have the same."""
+    source: Source
     about: str
     """Version, author and where it is from, in one line."""
     state: str
     """On, off or failed, and where it is from."""
     version: str
-    summary: str
     adds: tuple[str, ...]
-    """What it adds, one line each."""
+    """What it is and adds, one line each."""
     problems: tuple[str, ...]
     warnings: tuple[str, ...]
     on: bool
@@ -54,6 +55,13 @@ def cards(reports: Sequence[PluginReport]) -> tuple[PluginCard, ...]:
         made.append(_card(report, switchable=report.plugin.id not in seen))
         seen.add(report.plugin.id)
     return tuple(made)
+
+
+def as_listed(all_cards: Sequence[PluginCard]) -> tuple[PluginCard, ...]:
+    """What does not work first, then the player's own; the many of the game come last."""
+    return tuple(
+        sorted(all_cards, key=lambda card: (not card.problems, _LISTED.index(card.source)))
+    )
 
 
 def title_of(plugin_id: str) -> str:
@@ -76,9 +84,9 @@ def switched(chosen: PluginSettings, plugin_id: str, *, on: bool) -> PluginSetti
     return replace(chosen, switches={**chosen.switches, plugin_id: on})
 
 
-def order_of(shown: Sequence[PluginCard]) -> tuple[str, ...]:
+def order_of(reports: Sequence[PluginReport]) -> tuple[str, ...]:
     """Ids of the plugins in the order in which they are taken in."""
-    return tuple(card.id for card in shown if card.switchable)
+    return tuple(dict.fromkeys(report.plugin.id for report in reports))
 
 
 def moved(chosen: PluginSettings, order: Sequence[str], plugin_id: str, to: int) -> PluginSettings:
@@ -116,10 +124,10 @@ def _card(report: PluginReport, *, switchable: bool) -> PluginCard:
         id=plugin.id,
         title=title_of(plugin.id),
         place=plugin.place,
+        source=plugin.source,
         about=" · ".join(part for part in (version, author, origin) if part),
         state=f"{words} · {origin}",
         version=plugin.version,
-        summary=plugin.summary,
         adds=_adds(report),
         problems=report.problems,
         warnings=report.warnings,
@@ -133,9 +141,10 @@ def _card(report: PluginReport, *, switchable: bool) -> PluginCard:
 def _adds(report: PluginReport) -> tuple[str, ...]:
     if report.registered:
         return tuple(f"{_kind(item)}: {item.title}. {item.summary}" for item in report.registered)
+    summary = (report.plugin.summary,) if report.plugin.summary else ()
     if report.plugin.adds and not report.on:
-        return (f"Adds {', '.join(report.plugin.adds)}.",)
-    return ()
+        return (*summary, f"Adds {', '.join(report.plugin.adds)}.")
+    return summary
 
 
 def _kind(item: Registration) -> str:

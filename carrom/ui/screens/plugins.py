@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from arcade import key
 
 from carrom.core.registration import HouseRule, Option, OptionValue
+from carrom.host.discovery import Source
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
@@ -15,6 +16,7 @@ from carrom.ui.art.widgets import Button, Choice, ListRow, ListView, Look, Toggl
 from carrom.ui.options_model import usual_options
 from carrom.ui.plugins_model import (
     PluginCard,
+    as_listed,
     cards,
     moved,
     needed_by_match,
@@ -27,6 +29,7 @@ from carrom.ui.screens.rows import Row, RowList, heir
 from carrom.ui.screens.sheet import Sheet
 
 if TYPE_CHECKING:
+    from carrom.host.loader import PluginReport
     from carrom.storage.settings import PluginSettings
     from carrom.ui.game import Game
 
@@ -61,6 +64,7 @@ class PluginsScreen(Sheet):
         self._folder = Button("Open folder", self._open_folder, icon=Icon.FOLDER)
         self._again = Button("Look again", self._look_again, icon=Icon.REPLAY)
         self._back = Button("Back", self.leave, icon=Icon.BACK, look=Look.PRIMARY)
+        self._reports: tuple[PluginReport, ...] = ()
         self._cards: tuple[PluginCard, ...] = ()
         self._lines: list[_Line] = []
         self._notes: list[str] = []
@@ -150,8 +154,8 @@ class PluginsScreen(Sheet):
                 Row(self._option(card, rule, option, values[option.name]))
                 for option in rule.options
             ]
-        order = order_of(self._cards)
-        if card.switchable and len(order) > 1:
+        order = order_of(self._reports)
+        if card.on and card.switchable and not card.problems:
             places = [f"{n} of {len(order)}" for n in range(1, len(order) + 1)]
             place = Choice(
                 "Place in the order", places, order.index(card.id), lambda n: self._move(card, n)
@@ -185,7 +189,7 @@ class PluginsScreen(Sheet):
         self._change(switched(self.game.services.settings.plugins, card.id, on=on))
 
     def _move(self, card: PluginCard, to: int) -> None:
-        order = order_of(self._cards)
+        order = order_of(self._reports)
         self._change(moved(self.game.services.settings.plugins, order, card.id, to))
 
     def _look_again(self) -> None:
@@ -212,7 +216,8 @@ class PluginsScreen(Sheet):
 
     def _take_cards(self, place: str = "") -> None:
         """Take up what is loaded now; the plugin at a place is chosen, or the first."""
-        self._cards = cards(self.game.services.plugins.loaded.reports)
+        self._reports = self.game.services.plugins.loaded.reports
+        self._cards = as_listed(cards(self._reports))
         self._list.show([_list_row(card) for card in self._cards])
         if self._cards:
             found = (n for n, card in enumerate(self._cards) if card.place == place)
@@ -225,7 +230,7 @@ class PluginsScreen(Sheet):
     def _foot_notes(self) -> list[str]:
         """Where the player's plugins are, and how to get one."""
         canvas, folder = self.canvas, self.game.services.plugins.folder
-        own = any("yours" in card.state for card in self._cards)
+        own = any(card.source is Source.USER for card in self._cards)
         notes = [self._told, f"Your plugins: {folder}", "" if own else NONE_YET]
         return [
             line
@@ -248,7 +253,7 @@ class PluginsScreen(Sheet):
             *((problem, colours.WARNING) for problem in (*card.problems, *card.warnings)),
             (card.about, colours.TEXT_QUIET),
             (card.place, colours.TEXT_QUIET),
-            *((text, colours.TEXT) for text in card.adds or (card.summary,)),
+            *((text, colours.TEXT) for text in card.adds),
         ]
         lines = [
             (line, ink)
