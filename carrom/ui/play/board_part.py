@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
 from carrom.core.equipment import TOURNAMENT, Equipment
 from carrom.core.geometry import BASE_CIRCLE_X_MM, BASE_LINE_Y_MM, POCKETS, Point, to_board
@@ -12,10 +13,10 @@ from carrom.core.outcome import Contact, Pocketing
 from carrom.core.pieces import STRIKER, PieceId, kind_of
 from carrom.core.seats import Seat
 from carrom.ui.art import theme as colours
+from carrom.ui.art.board_art import BoardArt
 from carrom.ui.art.board_camera import BoardCamera
 from carrom.ui.art.canvas import Canvas
-from carrom.ui.art.discs import Disc
-from carrom.ui.stage import Stage
+from carrom.ui.art.discs import Disc, DiscBatch
 
 FALL_S = 0.2
 """How long a piece is seen to sink into its pocket."""
@@ -41,10 +42,22 @@ class _Glide:
     age_s: float = 0.0
 
 
+class Easel(Protocol):
+    """What a board is drawn with: the window's stage, or another."""
+
+    @property
+    def board(self) -> BoardArt:
+        """Draws the board."""
+
+    @property
+    def discs(self) -> DiscBatch:
+        """Draws what lies on it."""
+
+
 class BoardPart:
     """Shows a layout, at rest or in motion, with pieces that sink and come back."""
 
-    def __init__(self, stage: Stage, equipment: Equipment = TOURNAMENT) -> None:
+    def __init__(self, stage: Easel, equipment: Equipment = TOURNAMENT) -> None:
         self._stage = stage
         self._equipment = equipment
         self._layout: dict[PieceId, Point] = {}
