@@ -28,12 +28,12 @@ MOTES_OF_A_HIT = 5
 TRAIL_MM = 22.0
 """A striker on powder raises a mote each time it has gone so far."""
 
-DRIFT_MM = 16.0
+DRIFT_MM = 24.0
 """How far a mote drifts at most."""
 
-_LIFE_S = (0.3, 0.6)
-_RADIUS_MM = (4.0, 11.0)
-_SHARE = 0.26
+_LIFE_S = (0.35, 0.7)
+_RADIUS_MM = (7.0, 18.0)
+_SHARE = 0.6
 """How much of the board a fresh mote covers."""
 
 
@@ -91,7 +91,7 @@ class DustPart:
             spot = Point(mote.start.x + mote.drift.x * share, mote.start.y + mote.drift.y * share)
             radius = mote.radius * (0.4 + 0.6 * share) * camera.px_per_mm
             ink = with_alpha(DUST, _SHARE * (1.0 - age) ** 2)
-            canvas.shapes.disc(camera.to_window(spot), 0.2 * radius, ink, softness=0.8 * radius)
+            canvas.shapes.disc(camera.to_window(spot), 0.3 * radius, ink, softness=0.7 * radius)
 
     def _raise(self, spot: Point) -> None:
         if len(self._motes) >= MOST_MOTES:
