@@ -33,6 +33,8 @@ class PlayButtons:
         self.card = Button("Score", lambda: game.open_score_card(screen), icon=Icon.TROPHY)
         self.again = Button("", lambda: game.open_last_stroke(screen), icon=Icon.REPLAY)
         """The last stroke once more, slowly."""
+        self.sound = Button("", game.sound_on_off, icon=Icon.SOUND, look=Look.QUIET)
+        """Mute, and sound again."""
         self.auto = Button("Auto", screen.place_auto, icon=Icon.CHECK)
         self.decline = Button("Decline", screen.decline, icon=Icon.CLOSE)
         self._actions: list[Button] = []
@@ -50,7 +52,7 @@ class PlayButtons:
                 Button(action.title, partial(screen.act, action.id), icon=Icon.POWDER)
                 for action in screen.session.rulebook.list_actions(screen.state)
             ]
-        widgets: list[Widget] = [*self._actions, self.again, self.card, self.menu]
+        widgets: list[Widget] = [*self._actions, self.sound, self.again, self.card, self.menu]
         if screen.flow.verdict.reasons:
             widgets.insert(0, self.why)
         if screen.flow.verdict.shown or screen.flow.waits_for_next:
@@ -71,6 +73,8 @@ class PlayButtons:
         )
         shown = self._foot_buttons(canvas, layout)
         _from_right(bottom, theme.row, gap, *((b, b.width(canvas)) for b in shown))
+        low = round(bottom.bottom + (bottom.height - theme.row) / 2)
+        self.sound.rect = Rect(bottom.left + gap, low, theme.row, theme.row)
         area = part.actions_area(hud).inset(2 * gap)
         for button in reversed(self._actions):
             wide = min(area.width, 6 * theme.row)
@@ -102,7 +106,9 @@ class PlayButtons:
         return self.next.rect.left if self.next in group else top.right
 
     def tick(self, verdict: VerdictPart) -> None:
-        """Count down on the button."""
+        """Count down on the button, and show whether there is sound."""
+        muted = self._screen.game.services.settings.sound.muted
+        self.sound.icon = Icon.MUTE if muted else Icon.SOUND
         left = verdict.seconds_left
         self.next.word = "Next" if left is None or not verdict.shown else f"Next {left}"
 

@@ -17,7 +17,7 @@ _BEAT_S = 0.9
 def paint_prompt(canvas: Canvas, layout: PlayLayout, prompt: str, busy_s: float = 0.0) -> None:
     """Write what is waited for under the board; `busy_s` is for how long somebody has thought."""
     bar, board, theme = layout.bottom, layout.board, canvas.theme
-    left = bar.left + 2 * theme.gap if layout.strips else board.left
+    left = bar.left + 2 * theme.gap + theme.row if layout.strips else board.left
     right = bar.right * 0.75 if layout.strips else board.right
     canvas.text.add(
         prompt,

@@ -103,8 +103,7 @@ class PauseScreen(Sheet):
         self._play.flow.aim.shows_line = on
 
     def _sound(self, on: bool) -> None:
-        services = self.game.services
-        services.change_settings(sound=replace(services.settings.sound, muted=not on))
+        self.game.sound_on_off()
 
     def _change(self, **fields: bool) -> None:
         services = self.game.services
