@@ -15,9 +15,12 @@ class HeldKeys:
     def __init__(self) -> None:
         self._held: dict[int, float] = {}
 
-    def press(self, key: int) -> None:
-        """A key went down; its first step belongs to the press itself."""
+    def press(self, key: int) -> bool:
+        """A key went down: true if it is worth its first step, false if it was down already."""
+        if key in self._held:
+            return False
         self._held[key] = -FIRST_STEP_AFTER_S
+        return True
 
     def release(self, key: int) -> None:
         """A key went up."""

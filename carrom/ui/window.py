@@ -52,6 +52,15 @@ class CarromWindow(arcade.Window):
         if symbol == arcade.key.F11:
             self.set_fullscreen(not self.fullscreen)
 
+    def on_key_release(self, symbol: int, modifiers: int) -> None:
+        """Let X11 tell every key anew.
+
+        There pyglet ignores keys that it takes for held ones, and it never hears that a key was
+        released if the shift key came up before it.
+        """
+        held: set[int] = getattr(self, "pressed_keys", set())
+        held.clear()
+
 
 def fitting_size(screen: tuple[int, int], scale: float = 1.0) -> tuple[int, int]:
     """The size of a new window.

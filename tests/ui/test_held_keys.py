@@ -29,3 +29,13 @@ def test_losing_the_focus_releases_everything() -> None:
     keys.steps(1.0)
     keys.clear()
     assert keys.steps(10.0) == {}
+
+
+def test_a_key_that_is_down_is_not_pressed_again() -> None:
+    keys = HeldKeys()
+    assert keys.press(LEFT)
+    keys.steps(0.2)
+    assert not keys.press(LEFT)
+    assert keys.steps(0.1)
+    keys.release(LEFT)
+    assert keys.press(LEFT)

@@ -9,14 +9,15 @@ from carrom.ui.held_keys import HeldKeys
 
 _MOVES = {key.LEFT: -1, key.RIGHT: 1}
 _TURNS = {key.UP: 1, key.DOWN: -1}
-_POWERS = {
-    key.PLUS: 1,
-    key.EQUAL: 1,
-    key.NUM_ADD: 1,
-    key.MINUS: -1,
-    key.UNDERSCORE: -1,
-    key.NUM_SUBTRACT: -1,
+_POWERS = {key.PLUS: 1, key.MINUS: -1}
+
+_SAME_KEY = {
+    key.EQUAL: key.PLUS,
+    key.NUM_ADD: key.PLUS,
+    key.UNDERSCORE: key.MINUS,
+    key.NUM_SUBTRACT: key.MINUS,
 }
+"""Shift may come up or go down while a key is held, and then the key has another name."""
 
 SHOOT = key.SPACE
 
@@ -35,6 +36,7 @@ class AimKeys:
     @staticmethod
     def knows(symbol: int) -> bool:
         """Whether a key belongs to aiming."""
+        symbol = _SAME_KEY.get(symbol, symbol)
         return symbol in _MOVES or symbol in _TURNS or symbol in _POWERS or symbol == SHOOT
 
     def begin_turn(self) -> None:
@@ -49,13 +51,18 @@ class AimKeys:
 
     def press(self, hand: Hand, symbol: int, fine: bool) -> None:
         """A key went down: one step at once."""
-        self._held.press(symbol)
+        symbol = _SAME_KEY.get(symbol, symbol)
         self._fine = fine
-        self._act(hand, symbol, 1)
+        if self._held.press(symbol):
+            self._act(hand, symbol, 1)
 
     def release(self, symbol: int) -> None:
-        """A key came up."""
-        self._held.release(symbol)
+        """A key came up; one that is not known may be that of plus or minus by its other name."""
+        if self.knows(symbol):
+            self._held.release(_SAME_KEY.get(symbol, symbol))
+        else:
+            for power in _POWERS:
+                self._held.release(power)
 
     def let_go(self) -> None:
         """Forget what is held."""

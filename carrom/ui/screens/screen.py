@@ -145,9 +145,9 @@ class Screen(arcade.View):
         return True
 
     def on_key_release(self, symbol: int, modifiers: int) -> bool:
-        """A key came up."""
+        """A key came up; the window hears of it too."""
         self.key_up(symbol)
-        return True
+        return False
 
     def on_text(self, text: str) -> bool:
         """Something was typed."""

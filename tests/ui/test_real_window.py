@@ -1,0 +1,98 @@
+"""The game as a player has it: a process with a window on an X server, and events from outside."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from carrom.core.geometry import BASE_LINE_Y_MM, Point
+from carrom.ui.art.board_camera import BoardCamera
+from carrom.ui.play_layout import play_layout
+
+SIZE = (1280, 720)
+MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as numbers:
+        number = numbers.readline().strip()
+    yield f":{number}"
+    server.terminate()
+    server.wait(10)
+
+
+@pytest.fixture
+def environment(display: str, tmp_path: Path) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if name != "ARCADE_HEADLESS"}
+    return {**kept, "DISPLAY": display, "CARROM_HOME": str(tmp_path)}
+
+
+def wait_for(what: Callable[[], bool], seconds: float = 60.0) -> None:
+    end = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.1)
+
+
+def test_two_strokes_by_key_and_by_mouse_and_the_way_out(
+    environment: dict[str, str], tmp_path: Path
+) -> None:
+    def xdotool(*words: object) -> str:
+        command = ["xdotool", *map(str, words)]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        return done.stdout.strip()
+
+    def entries() -> list[dict[str, object]]:
+        path = tmp_path / "data" / "saves" / "match.jsonl"
+        if not path.exists():
+            return []
+        return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[1:]]
+
+    game = subprocess.Popen([sys.executable, "-m", "carrom"], env=environment)
+    try:
+        wait_for(lambda: bool(xdotool("search", "--onlyvisible", "--name", "^Carrom$")))
+        window = xdotool("search", "--onlyvisible", "--name", "^Carrom$").splitlines()[-1]
+        xdotool("windowfocus", "--sync", window)
+        time.sleep(1.5)
+        xdotool("key", "--delay", 150, "Down", "Return")
+        time.sleep(0.7)
+        xdotool("key", "--delay", 150, "shift+Tab", "Return")
+        wait_for(lambda: (tmp_path / "data" / "saves" / "match.jsonl").exists())
+        time.sleep(0.7)
+
+        xdotool("key", "--delay", 30, "--repeat", 60, "minus")
+        xdotool("key", "space")
+        wait_for(lambda: len(entries()) == 1)
+
+        camera = BoardCamera.fitting(play_layout(*SIZE).board)
+        x, y = camera.to_window(Point(0, BASE_LINE_Y_MM))
+        down = SIZE[1] - y
+        xdotool("mousemove", round(x), round(down), "sleep", 0.3, "mousedown", 1)
+        for step in (20, 50, 80):
+            xdotool("mousemove", round(x) + 2, round(down) + step, "sleep", 0.1)
+        xdotool("mouseup", 1)
+        wait_for(lambda: len(entries()) == 2)
+        first, second = (str(entry["input"]) for entry in entries())
+        assert "S+0000 9000 250" in first
+        assert "S+0000 9" in second or "S+0000 8" in second
+
+        xdotool("key", "--delay", 300, "Escape", "shift+Tab", "Return")
+        time.sleep(0.7)
+        xdotool("key", "--delay", 150, "shift+Tab", "Return")
+        assert game.wait(30) == 0
+    finally:
+        game.kill()
