@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from queue import SimpleQueue
+from threading import Thread
 from typing import Protocol, TextIO, TypeVar
 
 from carrom.arena.ledger import Ledger
@@ -74,11 +76,23 @@ def place_of(workers: int, scheduler: str | None) -> AbstractContextManager[Exec
 @contextmanager
 def processes(count: int) -> Iterator[Executor]:
     """Processes of this machine."""
-    pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"))
+    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_end_with_parent)
     try:
         yield pool
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _end_with_parent() -> None:
+    """Let this process end when the one that started it does, even if that was killed."""
+    Thread(target=_wait_for_parent, daemon=True).start()
+
+
+def _wait_for_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager

@@ -12,8 +12,7 @@ from carrom.core.equipment import TOURNAMENT
 from carrom.core.inputs import PlaceAuto, PlayStroke
 from carrom.core.layout import Layout, opening_rack
 from carrom.core.match import MatchState, Phase
-from carrom.core.outcome import StrokeOutcome
-from carrom.core.personality import Personality
+from carrom.core.personality import Personality, SeatView
 from carrom.core.pieces import MEN_A_SIDE, QUEEN, ByColour, Colour, Kind, QueenAt, kind_of
 from carrom.core.ruling import Foul
 from carrom.core.seats import Player, Seat
@@ -73,63 +72,95 @@ class SoloGame:
     """Why each stroke was chosen, where that was asked for."""
 
 
+class SoloBoard:
+    """A board that one player clears, stroke by stroke."""
+
+    def __init__(self, hall: Hall, task: Task, seed: int, number: int) -> None:
+        """Set the board of a number; the same for the same seed."""
+        nobody = {Player.A1: "alone", Player.B1: "nobody"}
+        config = hall.config(TASK_RULES[task], nobody, seed)
+        self._hall = hall
+        self._task = task
+        self._rulebook = RuleBook.of(config, hall.registry)
+        match, _ = start(config, self._rulebook)
+        self.match = _opened(match, _broken(hall, task, random.Random(f"{seed}/{number}")))
+        self.strokes = 0
+        self.visits = 1
+        self.fouls = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the board has ended, or has lasted too long."""
+        return self.match.phase is not Phase.AIMING or self.strokes >= CAP
+
+    @property
+    def cleared(self) -> bool:
+        """Whether the task is done."""
+        if self.match.phase is Phase.AIMING or self.match.ruling is None:
+            return False
+        if self._task is Task.ANY:
+            return self.match.board.tally.queen.is_covered
+        verdict = self.match.ruling.board
+        return verdict is not None and verdict.winner is Colour.WHITE
+
+    @property
+    def view(self) -> SeatView:
+        """What the player sees."""
+        return view_of(self.match, self._rulebook, self._hall.simulator)
+
+    def strike(self, stroke: Stroke) -> bool:
+        """Make a stroke; whether it kept the turn, or ended the board."""
+        outcome = self.view.play(stroke)
+        applied = apply(self.match, PlayStroke(stroke), outcome, self._rulebook)
+        while not isinstance(applied, Refusal) and applied[0].phase is Phase.PLACING:
+            applied = apply(applied[0], PlaceAuto(), None, self._rulebook)
+        if isinstance(applied, Refusal):
+            raise CarromError(f"the stroke {stroke} was refused: {applied.sentence}")
+        match = applied[0]
+        self.strokes += 1
+        self.fouls += match.ruling is not None and Foul.STRIKER in match.ruling.fouls
+        kept = match.phase is not Phase.AIMING or match.board.to_strike is Seat.SOUTH
+        if not kept:
+            # Nobody replies: the same player strikes again.
+            self.visits += 1
+            board = replace(match.board, to_strike=Seat.SOUTH, first_stroke=True, passes=0)
+            match = replace(match, board=board)
+        self.match = match
+        return kept
+
+
 def play_solo(work: SoloTask) -> SoloGame:
     """Play one board in this process; the same for the same work, but for the seconds."""
     here = hall()
     player = here.personality(work.personality)
     if work.task is Task.ANY:
         player = with_hand(player, COURSE_HAND)
-    players = {Player.A1: work.personality, Player.B1: work.personality}
-    config = here.config(TASK_RULES[work.task], players, work.seed)
-    rulebook = RuleBook.of(config, here.registry)
-    match, _ = start(config, rulebook)
-    layout = _broken(here, work.task, random.Random(f"{work.seed}/{work.number}"))
-    match = _opened(match, layout)
-    strokes = pots = fouls = 0
-    visits = 1
+    board = SoloBoard(here, work.task, work.seed, work.number)
+    pots = 0
     predicted, explained = [], []
     seconds = 0.0
-    while match.phase is Phase.AIMING and strokes < CAP:
-        view = view_of(match, rulebook, here.simulator)
+    while not board.over:
         began = thinking_time()
-        stroke = player.choose_stroke(view, stroke_rng(work.seed, work.number, strokes))
+        stroke = player.choose_stroke(board.view, stroke_rng(work.seed, work.number, board.strokes))
         seconds += thinking_time() - began
-        strokes += 1
-        match = _after(match, stroke, view.play(stroke), rulebook)
-        over = match.phase is not Phase.AIMING
-        kept = over or match.board.to_strike is Seat.SOUTH
+        kept = board.strike(stroke)
         pots += kept
-        fouls += match.ruling is not None and Foul.STRIKER in match.ruling.fouls
         explanation = getattr(player, "explanation", None)
         if explanation is not None:
             predicted.append((round(explanation.options[0].chance, 4), kept))
             if work.explain:
-                explained.append(f"{work.number}/{strokes} {stroke}: {explanation}")
-        if not kept:
-            visits += 1
-            match = _back_to(match)
+                explained.append(f"{work.number}/{board.strokes} {stroke}: {explanation}")
     return SoloGame(
         work.number,
-        strokes,
-        _cleared(match, work.task),
+        board.strokes,
+        board.cleared,
         pots,
-        fouls,
-        visits,
+        board.fouls,
+        board.visits,
         round(seconds, 3),
         tuple(predicted),
         tuple(explained),
     )
-
-
-def _after(
-    match: MatchState, stroke: Stroke, outcome: StrokeOutcome, rulebook: RuleBook
-) -> MatchState:
-    applied = apply(match, PlayStroke(stroke), outcome, rulebook)
-    while not isinstance(applied, Refusal) and applied[0].phase is Phase.PLACING:
-        applied = apply(applied[0], PlaceAuto(), None, rulebook)
-    if isinstance(applied, Refusal):
-        raise CarromError(f"the stroke {stroke} was refused: {applied.sentence}")
-    return applied[0]
 
 
 def with_hand(player: Personality, hand: Hand) -> Personality:
@@ -139,15 +170,6 @@ def with_hand(player: Personality, hand: Hand) -> Personality:
         raise CarromError("this personality has no hand that could be changed; leave out the task")
     changed: Personality = rebuild(hand)
     return changed
-
-
-def _cleared(match: MatchState, task: Task) -> bool:
-    if match.phase is Phase.AIMING:
-        return False
-    if task is Task.ANY:
-        return match.board.tally.queen.is_covered
-    verdict = match.ruling.board if match.ruling is not None else None
-    return verdict is not None and verdict.winner is Colour.WHITE
 
 
 def _broken(hall: Hall, task: Task, rng: random.Random) -> Layout:
@@ -179,10 +201,4 @@ def _opened(match: MatchState, layout: Layout) -> MatchState:
         break_=BreakState(made=True),
     )
     board = replace(match.board, layout=layout, tally=tally, to_strike=Seat.SOUTH, stroke_no=1)
-    return replace(match, board=board)
-
-
-def _back_to(match: MatchState) -> MatchState:
-    """The same player strikes again: nobody replies."""
-    board = replace(match.board, to_strike=Seat.SOUTH, first_stroke=True, passes=0)
     return replace(match, board=board)

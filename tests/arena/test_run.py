@@ -94,6 +94,26 @@ def test_a_spoilt_line_is_named(tmp_path: Path) -> None:
         ledger(path)
 
 
+def children_of(pid: int) -> list[int]:
+    """Processes that a process started, where the system tells; else itself."""
+    path = Path(f"/proc/{pid}/task/{pid}/children")
+    return [int(word) for word in path.read_text("utf-8").split()] if path.exists() else [pid]
+
+
+def ended(pids: list[int], patience_s: float = 10.0) -> bool:
+    """Whether processes end by themselves, soon enough."""
+    deadline = time.monotonic() + patience_s
+    while time.monotonic() < deadline:
+        states = [Path(f"/proc/{pid}/stat") for pid in pids]
+        alive = [
+            s for s in states if s.exists() and s.read_text().rsplit(")")[-1].split()[0] != "Z"
+        ]
+        if not alive:
+            return True
+        time.sleep(0.1)
+    return False
+
+
 def test_a_command_that_was_killed_goes_on(tmp_path: Path) -> None:
     out = tmp_path / "out.jsonl"
     words = ["arena", "steady", "easy", "--boards", "2", "--seed", "5", "--rule-set", "club"]
@@ -104,8 +124,10 @@ def test_a_command_that_was_killed_goes_on(tmp_path: Path) -> None:
         if out.exists() and out.read_text("utf-8").count("\n") >= 2:
             break
         time.sleep(0.05)
+    workers = children_of(process.pid)
     process.kill()
     process.wait()
+    assert workers and ended(workers), "a worker outlived the command"
     first = out.read_text("utf-8").splitlines()[1]
     subprocess.run(command, check=True, capture_output=True, timeout=120)
     lines = out.read_text("utf-8").splitlines()
