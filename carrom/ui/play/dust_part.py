@@ -33,8 +33,8 @@ DRIFT_MM = 24.0
 
 _LIFE_S = (0.35, 0.7)
 _RADIUS_MM = (7.0, 18.0)
-_SHARE = 0.6
-"""How much of the board a fresh mote covers."""
+_SHARE = 0.9
+"""How much of the board a mote covers before it fades."""
 
 
 @dataclass(slots=True)
@@ -90,8 +90,8 @@ class DustPart:
             share = ease_out(age)
             spot = Point(mote.start.x + mote.drift.x * share, mote.start.y + mote.drift.y * share)
             radius = mote.radius * (0.4 + 0.6 * share) * camera.px_per_mm
-            ink = with_alpha(DUST, _SHARE * (1.0 - age) ** 2)
-            canvas.shapes.disc(camera.to_window(spot), 0.3 * radius, ink, softness=0.7 * radius)
+            ink = with_alpha(DUST, _SHARE * min(1.0, 6.0 * age) * (1.0 - age) ** 2)
+            canvas.shapes.disc(camera.to_window(spot), 0.15 * radius, ink, softness=0.85 * radius)
 
     def _raise(self, spot: Point) -> None:
         if len(self._motes) >= MOST_MOTES:
