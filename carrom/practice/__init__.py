@@ -1,0 +1,1 @@
+"""Practice without a window: positions set by hand, strokes tried on them, and challenges."""

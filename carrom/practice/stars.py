@@ -1,0 +1,74 @@
+"""The most stars that each person has earned in each challenge, kept in one small file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from carrom.errors import BadInputError
+from carrom.storage import files
+from carrom.storage.converter import make_converter, problems
+
+VERSION = 1
+
+Stars = dict[str, dict[str, int]]
+"""Stars by the challenge's id, by the person's name."""
+
+
+class StarsFile:
+    """Reads the file when it is first asked for; a damaged one is set aside."""
+
+    def __init__(self, path: Path, report: Callable[[str], None]) -> None:
+        """Stars kept at `path`; `report` gets sentences for the player."""
+        self._path = path
+        self._report = report
+        self._stars: Stars | None = None
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who has earned stars."""
+        return tuple(sorted(self._read()))
+
+    def of(self, person: str) -> Mapping[str, int]:
+        """A person's stars by challenge."""
+        return self._read().get(person, {})
+
+    def note(self, person: str, challenge: str, stars: int) -> bool:
+        """Keep stars if they are more than before; says whether they are.
+
+        Raises:
+            SaveError: They cannot be written; they then last until the game is closed.
+        """
+        if stars <= self.of(person).get(challenge, 0):
+            return False
+        kept = self._read()
+        kept.setdefault(person, {})[challenge] = stars
+        tree = {"version": VERSION, "people": kept}
+        files.write_text(self._path, json.dumps(tree, indent=1, ensure_ascii=False) + "\n")
+        return True
+
+    def _read(self) -> Stars:
+        if self._stars is None:
+            try:
+                self._stars = self._parsed() if files.exists(self._path) else {}
+            except BadInputError as error:
+                aside = files.set_aside(self._path)
+                where = "" if aside is None else f" The file is kept as {aside}."
+                self._report(f"{error} The stars of challenges begin anew.{where}")
+                self._stars = {}
+        return self._stars
+
+    def _parsed(self) -> Stars:
+        try:
+            tree: Any = json.loads(files.read_text(self._path))
+            if type(tree["version"]) is not int or tree["version"] > VERSION:
+                raise BadInputError(f"{self._path} is from another version of the game.")
+            return make_converter().structure(tree["people"], Stars)
+        except BadInputError:
+            raise
+        except (KeyError, TypeError, ValueError, RecursionError) as error:
+            raise BadInputError(f"{self._path} is damaged.") from error
+        except Exception as error:
+            raise BadInputError(f"{self._path}: {problems(error)}.") from error
