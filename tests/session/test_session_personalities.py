@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from carrom.core.inputs import ChooseBreak, GiveSeat, PassTurn
+from carrom.core.inputs import ChooseBreak, GiveSeat, PassTurn, TakeAction
 from carrom.core.match import MatchConfig, MatchState, Phase, PlayerSpec
 from carrom.core.seats import Player, Seat
 from carrom.core.stroke import Stroke
@@ -124,16 +124,18 @@ def test_a_personality_chooses_at_the_toss_without_being_asked_for_a_stroke() ->
     table.advance(0.1)
     assert table.state.phase is Phase.AIMING
     assert isinstance(table.record.entries[0].input, ChooseBreak)
+    table.advance(0.1)
+    assert table.record.entries[-1].input == TakeAction("powder.sprinkle")
     assert len(thinker.asked) == 1
 
 
 def test_a_seat_given_to_a_personality_is_asked_at_once() -> None:
     thinker = Thoughts()
-    table = session(thinker=thinker)
-    table.do(GiveSeat(Player.A1, "calm"))
+    table = played(session(thinker=thinker))
+    table.do(GiveSeat(Player.B1, "calm"))
     assert len(thinker.asked) == 1
     thinker.answer()
-    table.do(GiveSeat(Player.A1))
+    table.do(GiveSeat(Player.B1))
     table.advance(0.1)
     assert table.live is None
 
