@@ -14,6 +14,7 @@ from carrom.core.ruling import Reason
 from carrom.errors import CarromError
 from carrom.session.session import MatchSession
 from carrom.ui.replay.reel import cut
+from carrom.ui.screens.export import ExportScreen
 from carrom.ui.screens.help import HelpScreen
 from carrom.ui.screens.last_stroke import LastStrokeScreen, last_stroke
 from carrom.ui.screens.pause import PauseScreen
@@ -130,6 +131,11 @@ class Game:
         """
         played, rulebook = self.services.archive.open(path)
         self._show(ReplayScreen(self, below, cut(played), rulebook))
+
+    def open_export(self, below: ReplayScreen) -> None:
+        """What can be written of a match: the stroke that is shown, or its board."""
+        playback = below.playback
+        self._show(ExportScreen(self, below, playback.reel, playback.position, playback.rulebook))
 
     def open_help(self, below: Screen, reason: Reason | None) -> None:
         """The rules, at the page of a reason."""

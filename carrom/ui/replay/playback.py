@@ -32,7 +32,7 @@ class Playback:
         self.playing = False
         self.speed = 1.0
         self.projector = projector
-        self._rulebook = rulebook
+        self.rulebook = rulebook
         self._read_s = 0.0
         """How long the verdict on the scene still stands, once it is played."""
         self._judged = False
@@ -126,7 +126,7 @@ class Playback:
         scene = self.reel.scenes[self.position]
         self._started = True
         if scene.stroke is not None:
-            factor = self._rulebook.surface_factor(scene.before)
+            factor = self.rulebook.surface_factor(scene.before)
             self.projector.start(scene.before, scene.stroke, factor)
 
     def _judge(self) -> None:

@@ -33,7 +33,6 @@ class ReplayScreen(Screen):
         super().__init__(game.stage)
         self.game = game
         self._below = below
-        self._rulebook = rulebook
         self._rules = game.services.rules_line(reel.final.config)
         self._board = BoardPart(self.stage)
         self.playback = Playback(reel, rulebook, Projector(self._board, game.services.simulator))
@@ -42,13 +41,15 @@ class ReplayScreen(Screen):
         self._play = Button("", self._toggle, icon=Icon.PLAY, look=Look.PRIMARY)
         self._seek = SeekBar(self.playback.last, reel.board_starts, self.playback.seek)
         self._speed = Button(speed_word(1.0), self._next_speed)
+        self._export = Button("Export", self._open_export, icon=Icon.PICTURE)
+        self._export.enabled = bool(reel.scenes)
         self._back = Button("Back", self.leave, icon=Icon.BACK)
         self._buttons = (
             Button("", lambda: self.playback.step(-1), icon=Icon.BACK),
             self._play,
             Button("", lambda: self.playback.step(1), icon=Icon.FORWARD),
         )
-        self._right = (self._speed, self._back)
+        self._right = (self._speed, self._export, self._back)
         self.widgets.widgets = [*self._buttons, self._seek, *self._right]
         self.layout = play_layout(self.window.width, self.window.height)
         self._camera = BoardCamera.fitting(self.layout.board)
@@ -91,13 +92,18 @@ class ReplayScreen(Screen):
     def paint(self) -> None:
         """Draw the board, the scoreboard and what was judged."""
         canvas, camera, hud = self.canvas, self._camera, self._scoreboard()
-        self._board.paint_board(camera)
+        self.stage.backdrop.draw((camera, hud), lambda: self._paint_still(camera, hud))
         if hud.seat is not None and not self.playback.at_end:
             self._board.paint_base_line(canvas, camera, hud.seat)
         canvas.flush()
         self._board.paint_discs(camera, self.playback.projector.discs())
-        HudPart(self.layout).paint(canvas, hud)
         self._verdict.paint(canvas, self._verdict_area())
+
+    def _paint_still(self, camera: BoardCamera, hud: HudModel) -> None:
+        """Draw what changes from stroke to stroke; the backdrop keeps it between the frames."""
+        self._board.paint_board(camera)
+        HudPart(self.layout).paint(self.canvas, hud)
+        self.canvas.flush()
 
     def key(self, symbol: int, fine: bool) -> None:
         """Space plays, arrows seek and change the speed, pages go from board to board."""
@@ -121,6 +127,8 @@ class ReplayScreen(Screen):
                 playback.seek(0)
             case key.END:
                 playback.seek(playback.last)
+            case key.E if self._export.enabled:
+                self._open_export()
             case _:
                 pass
 
@@ -147,7 +155,7 @@ class ReplayScreen(Screen):
         """What the scoreboard shows; made anew when the match goes on."""
         state = self.playback.state
         if self._shown is None or self._shown[0] is not state:
-            self._shown = state, build(state, self._rules, self._rulebook.hud_items(state))
+            self._shown = state, build(state, self._rules, self.playback.rulebook.hud_items(state))
         return self._shown[1]
 
     def _verdict_area(self) -> Rect:
@@ -166,3 +174,7 @@ class ReplayScreen(Screen):
     def _change_speed(self, steps: int) -> None:
         place = SPEEDS.index(self.playback.speed) + steps
         self.playback.speed = SPEEDS[min(len(SPEEDS) - 1, max(0, place))]
+
+    def _open_export(self) -> None:
+        self.playback.playing = False
+        self.game.open_export(self)

@@ -113,11 +113,11 @@ class ReplaysScreen(Sheet):
             self._buttons = [back]
         else:
             play = Button("Play", self._open_chosen, icon=Icon.PLAY, look=Look.PRIMARY)
-            play.enabled = not self._chosen.fault
             delete = Button("Delete", self._ask, icon=Icon.CLOSE, look=Look.DANGER)
             self._buttons = [back, delete, play]
-        choices = [] if self._asking else [self._list, *self._limits]
-        self.widgets.widgets = [*choices, *self._buttons]
+        for widget in (self._list, *self._limits):
+            widget.enabled = not self._asking
+        self.widgets.widgets = [self._list, *self._limits, *self._buttons]
         if not self._asking and self._list.rows:
             self.widgets.focused = self._list
         else:
@@ -147,7 +147,7 @@ class ReplaysScreen(Sheet):
         try:
             return replace(kept, sheet=self.game.services.archive.read(kept.path))
         except CarromError as error:
-            return replace(kept, fault=str(error))
+            return replace(kept, fault=_reason(error, kept))
 
     def _chose(self, index: int) -> None:
         self._told = ""
@@ -155,14 +155,11 @@ class ReplaysScreen(Sheet):
 
     def _open(self, index: int) -> None:
         kept = self._kept[index]
-        if kept.fault:
-            self._told = kept.fault
-            return
         try:
             self.game.open_replay(self, kept.path)
         except CarromError as error:
-            self._kept[index] = replace(kept, fault=str(error))
-            self._told = str(error)
+            self._kept[index] = replace(kept, fault=_reason(error, kept))
+            self._told = self._kept[index].fault
             self._show_rows()
             self._reoffer()
 
@@ -196,6 +193,11 @@ class ReplaysScreen(Sheet):
         services = self.game.services
         services.change_settings(replays=replace(services.settings.replays, **fields))
         self._told = "The oldest go when the next match ends."
+
+
+def _reason(error: CarromError, kept: Kept) -> str:
+    """What is wrong with a file; its name is beside it."""
+    return str(error).replace(str(kept.path), "The file")
 
 
 def _limit(word: str, most: int, on_change: Callable[[int], None]) -> Choice:
