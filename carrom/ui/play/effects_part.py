@@ -43,7 +43,8 @@ class EffectsPart:
         """A stroke is in motion: where it has come to in a frame, and what happened in it."""
         before = self._layout or layout
         self._layout = layout
-        self._sounds.hear(news, self._camera())
+        if news:
+            self._sounds.hear(news, self._camera())
         self._sounds.slide(before, layout, seconds)
         if self.reduced_motion:
             return
