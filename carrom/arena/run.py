@@ -96,7 +96,7 @@ def _wait_for_parent() -> None:
 
 
 @contextmanager
-def cluster(address: str) -> Iterator[Executor]:
+def cluster(address: str, timeout_s: float = 10.0) -> Iterator[Executor]:
     """The workers of a Dask cluster; work of a worker that ends is done by another.
 
     Raises:
@@ -107,7 +107,7 @@ def cluster(address: str) -> Iterator[Executor]:
     except ImportError:
         raise BadInputError("a cluster needs the extra: pip install 'carrom[cluster]'") from None
     try:
-        client = Client(address, timeout="10s", set_as_default=False)
+        client = Client(address, timeout=timeout_s, set_as_default=False)
     except (OSError, ValueError) as error:
         raise BadInputError(f"no Dask scheduler answers at {address}: {error}") from None
     with client:
