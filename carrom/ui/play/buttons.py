@@ -73,8 +73,8 @@ class PlayButtons:
         )
         shown = self._foot_buttons(canvas, layout)
         _from_right(bottom, theme.row, gap, *((b, b.width(canvas)) for b in shown))
-        low = round(bottom.bottom + (bottom.height - theme.row) / 2)
-        self.sound.rect = Rect(bottom.left + gap, low, theme.row, theme.row)
+        foot = bottom.centre.y - theme.row / 2
+        self.sound.rect = Rect(bottom.left + gap, round(foot), theme.row, theme.row)
         area = part.actions_area(hud).inset(2 * gap)
         for button in reversed(self._actions):
             wide = min(area.width, 6 * theme.row)
