@@ -51,9 +51,15 @@ class CarromWindow(arcade.Window):
         """Toggle full screen; everything else is the screen's."""
         if symbol == arcade.key.F11:
             self.set_fullscreen(not self.fullscreen)
+            # The key comes up in a window that is no longer there.
+            pyglet.clock.schedule_once(lambda _: self._hear_all_keys(), 0)
 
     def on_key_release(self, symbol: int, modifiers: int) -> None:
-        """Let X11 tell every key anew.
+        """Hear every key again."""
+        self._hear_all_keys()
+
+    def _hear_all_keys(self) -> None:
+        """Have X11's keys told anew.
 
         There pyglet ignores keys that it takes for held ones, and it never hears that a key was
         released if the shift key came up before it.

@@ -75,16 +75,15 @@ class PlayButtons:
         _from_right(bottom, theme.row, gap, *((b, b.width(canvas)) for b in shown))
         foot = bottom.centre.y - theme.row / 2
         self.sound.rect = Rect(bottom.left + gap, round(foot), theme.row, theme.row)
-        area = part.actions_area(hud).inset(2 * gap)
-        for button in reversed(self._actions):
-            wide = min(area.width, 6 * theme.row)
-            low = area.bottom if not layout.strips else area.centre.y - theme.row / 2
-            button.rect = Rect(area.right - wide, low, wide, theme.row)
-            if layout.strips:
-                area = Rect(area.left, area.bottom, area.width - wide - gap, area.height)
-            else:
-                button.rect = Rect(area.left, low, area.width, theme.row)
-                area = Rect(area.left, low + theme.row + gap, area.width, area.height)
+        area = part.actions_area(hud)
+        if layout.strips:
+            widths = [(button, button.width(canvas)) for button in reversed(self._actions)]
+            _from_right(area.inset(gap, 0), theme.row, gap, *widths)
+            return
+        area = area.inset(2 * gap)
+        for place, button in enumerate(reversed(self._actions)):
+            height = area.bottom + place * (theme.row + gap)
+            button.rect = Rect(area.left, height, area.width, theme.row)
 
     def _foot_buttons(self, canvas: Canvas, layout: PlayLayout) -> tuple[Button, ...]:
         """The menu, and of the others what there is room for beside the prompt."""

@@ -17,6 +17,9 @@ from carrom.ui.play_layout import PlayLayout
 
 _KINDS = {Colour.WHITE: Kind.WHITE, Colour.BLACK: Kind.BLACK}
 
+_STRIP_ACTIONS = 0.3
+"""The part of a strip that is kept for buttons."""
+
 _SHORT_ROW = 5
 """Coins in a row of the tray where nine would be too small."""
 
@@ -42,7 +45,13 @@ class HudPart:
         asked = hud.left if hud.left.striker is not None else hud.right
         area = self.layout.left if asked is hud.left else self.layout.right
         if self.layout.strips:
-            return Rect(area.left + area.width * 0.55, area.bottom, area.width * 0.45, area.height)
+            share = 1.0 - _STRIP_ACTIONS
+            return Rect(
+                area.left + area.width * share,
+                area.bottom,
+                area.width * _STRIP_ACTIONS,
+                area.height,
+            )
         return Rect(area.left, area.bottom, area.width, area.height * 0.4)
 
     def _paint_match_lines(self, canvas: Canvas, hud: HudModel) -> None:
@@ -94,17 +103,17 @@ def _paint_strip(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -
     box = area.inset(gap, gap / 2)
     _paint_card(canvas, box, panel)
     inner = box.inset(2 * gap, gap / 2)
-    third = inner.width * 0.3
+    third = inner.width * (1.0 - _STRIP_ACTIONS) / 3
     names = Rect(inner.left, inner.bottom, third, inner.height - theme.body * 0.6)
-    _paint_names(canvas, names, panel, lines=1)
+    _paint_names(canvas, names, panel, in_line=True)
     notes = _notes(hud, panel)
     if notes:
         line, colour = notes[0]
         low = inner.bottom + theme.small * 0.5
         canvas.text.add(line, inner.left, low, theme.small, colour, max_width=third)
-    score = Rect(inner.left + third + gap, inner.bottom, third * 0.6, inner.height)
+    score = Rect(inner.left + third + gap, inner.bottom, third * 0.9, inner.height)
     _paint_score(canvas, score, inner.centre.y, hud, panel)
-    tray = Rect(score.right + gap, inner.bottom, third * 0.8, inner.height * 0.8)
+    tray = Rect(score.right + gap, inner.bottom, third, inner.height - theme.body * 0.7)
     _paint_tray(canvas, tray, panel)
 
 
@@ -123,16 +132,18 @@ def _paint_card(canvas: Canvas, box: Rect, panel: PanelModel) -> None:
     )
 
 
-def _paint_names(canvas: Canvas, area: Rect, panel: PanelModel, lines: int = 2) -> float:
+def _paint_names(canvas: Canvas, area: Rect, panel: PanelModel, *, in_line: bool = False) -> float:
     """The colour's disc and the names, from the top of an area down; gives where they end."""
     theme, y = canvas.theme, area.top
     radius = theme.body * 0.62
     kind = _KINDS[panel.colour]
     canvas.discs([Disc(area.left + radius, y, radius, kind)])
     x = area.left + 2 * radius + theme.gap
-    names = panel.names if lines > 1 else (" · ".join(panel.names),)
-    for name in names:
-        acts = panel.striker is not None and (panel.striker == name or lines == 1)
+    room = area.right - x
+    if in_line:
+        room = (room - theme.gap * (len(panel.names) - 1)) / len(panel.names)
+    for name in panel.names:
+        acts = panel.striker == name
         canvas.text.add(
             name,
             x,
@@ -140,9 +151,12 @@ def _paint_names(canvas: Canvas, area: Rect, panel: PanelModel, lines: int = 2) 
             theme.body,
             colours.ACCENT if acts else colours.TEXT,
             bold=acts or len(panel.names) == 1,
-            max_width=area.right - x,
+            max_width=room,
         )
-        y -= theme.body * 1.5
+        if in_line:
+            x += min(room, canvas.text.width(name, theme.body, bold=acts)) + 1.5 * theme.gap
+        else:
+            y -= theme.body * 1.5
     return y
 
 
