@@ -57,7 +57,6 @@ class PluginsScreen(Sheet):
         self._list = ListView(
             [],
             on_choose=lambda index: self._choose(),
-            on_open=lambda index: self._flip(),
             empty="There are no plugins. " + NONE_YET,
         )
         self._rows = RowList()
@@ -178,12 +177,6 @@ class PluginsScreen(Sheet):
         if len(card.rules) > 1:
             word = f"{rule.title}: {word}"
         return option_row(option, value, set_to, word)
-
-    def _flip(self) -> None:
-        """Switch the chosen plugin by pressing it in the list."""
-        card = self.card
-        if card is not None and card.switchable:
-            self._switch(card, not card.on)
 
     def _switch(self, card: PluginCard, on: bool) -> None:
         self._change(switched(self.game.services.settings.plugins, card.id, on=on))
