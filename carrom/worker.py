@@ -74,11 +74,12 @@ class Desk:
         end = self._clock() + question.budget_s
         personality = question.player.personality or ""
         try:
-            view = self._view(question.match, end)
+            view = self._view(question, end)
             with contained(personality):
                 player = self._player(personality)
                 stroke = player.choose_stroke(view, _chance(question.match))
-                why = str(getattr(player, "explanation", None) or "")
+                explanation = getattr(player, "explanation", None)
+                why, meant = str(explanation or ""), getattr(explanation, "meant", None)
             if not isinstance(stroke, Stroke):
                 raise TypeError(f"choose_stroke must give a Stroke, not {stroke!r:.60}")
             fault = view.fault(stroke)
@@ -88,16 +89,18 @@ class Desk:
         if fault is not None:
             problem = f"chose a stroke that is not allowed ({fault})"
             return Answer(question.number, problem=problem, details=str(stroke))
-        return Answer(question.number, str(stroke), why=why)
+        told = str(meant) if isinstance(meant, Stroke) else ""
+        return Answer(question.number, str(stroke), why=why, meant=told)
 
-    def _view(self, match: MatchState, end: float) -> SeatView:
+    def _view(self, question: Question, end: float) -> SeatView:
+        match, factor = question.match, question.surface_factor
         rules = self._rules_of(match.config)
         return SeatView(
             match=match,
             seat=match.board.to_strike,
             simulator=self._simulator,
             referee=rules,
-            surface_factor=rules.surface_factor(match),
+            surface_factor=rules.surface_factor(match) if factor is None else factor,
             fault=lambda stroke: _fault(match, stroke, rules),
             time_left=lambda: end - self._clock(),
         )

@@ -35,6 +35,11 @@ class Explanation:
     tried: int
     """Strokes played out on the physics."""
 
+    @property
+    def meant(self) -> Stroke:
+        """What was chosen, before the hand errs."""
+        return self.options[0].stroke
+
     def __str__(self) -> str:
         """A sentence on the choice."""
         best = self.options[0]

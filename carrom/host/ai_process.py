@@ -67,6 +67,8 @@ class AiProcess:
         self._deadline = 0.0
         self.why = ""
         """What the personality says about its latest choice, if it says anything."""
+        self.meant: Stroke | None = None
+        """Its latest choice before its hand erred, if it tells."""
 
     def renew(self, work: Work) -> None:
         """End the process; the next one does other work."""
@@ -78,10 +80,10 @@ class AiProcess:
         if self._process is None:
             self._start()
 
-    def ask(self, number: int, match: MatchState) -> None:
+    def ask(self, number: int, match: MatchState, surface_factor: float | None = None) -> None:
         """Start on a stroke for the seat to strike; whatever was asked before is void."""
         self.drop()
-        self._question = Question(number, match, self._budget_s)
+        self._question = Question(number, match, self._budget_s, surface_factor)
         if self._process is None or not self._process.is_alive():
             self.close(keep_question=True)
             self._start()
@@ -168,8 +170,9 @@ class AiProcess:
         if question is None:
             raise ValueError("nothing was asked")
         self._question = None
-        self.why = answer.why
+        self.why, self.meant = answer.why, None
         try:
+            self.meant = Stroke.parse(answer.meant) if answer.meant else None
             return question.number, Stroke.parse(answer.stroke)
         except ValueError:
             LOG.error("%s: %s\n%s", question.player.name, answer.problem, answer.details)

@@ -18,6 +18,8 @@ class Question:
     match: MatchState
     budget_s: float
     """Seconds to think."""
+    surface_factor: float | None = None
+    """Friction of the surface, where the rules of the match do not tell it."""
 
     @property
     def player(self) -> PlayerSpec:
@@ -40,3 +42,5 @@ class Answer:
     """For the log."""
     why: str = ""
     """What the personality says about its choice, if it says anything."""
+    meant: str = ""
+    """The stroke before its hand erred, where it tells."""
