@@ -64,6 +64,21 @@ class UserFolders:
         return self.data / "statistics.json"
 
     @property
+    def challenges(self) -> Path:
+        """Where the player's own challenges live."""
+        return self.data / "challenges"
+
+    @property
+    def stars(self) -> Path:
+        """The file that keeps the stars earned in challenges."""
+        return self.data / "stars.json"
+
+    @property
+    def positions(self) -> Path:
+        """Where positions of the practice table are kept."""
+        return self.data / "positions"
+
+    @property
     def exports(self) -> Path:
         """Where score cards and pictures of strokes are written."""
         return self.data / "exports"
