@@ -25,6 +25,7 @@ from carrom.ui.screens.replays import ReplaysScreen
 from carrom.ui.screens.score_card import ScoreCardScreen
 from carrom.ui.screens.screen import Screen
 from carrom.ui.screens.setup import SetupScreen
+from carrom.ui.screens.statistics import StatisticsScreen
 from carrom.ui.screens.title import TitleScreen
 from carrom.ui.screens.toss import TossScreen
 from carrom.ui.services import Services
@@ -131,6 +132,10 @@ class Game:
         """
         played, rulebook = self.services.archive.open(path)
         self._show(ReplayScreen(self, below, cut(played), rulebook))
+
+    def open_statistics(self) -> None:
+        """What everybody has done so far."""
+        self._show(StatisticsScreen(self))
 
     def open_export(self, below: ReplayScreen) -> None:
         """What can be written of a match: the stroke that is shown, or its board."""

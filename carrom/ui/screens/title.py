@@ -9,7 +9,8 @@ from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.text import Align
 from carrom.ui.art.title_art import draw_title, words_area
-from carrom.ui.art.widgets import Button, Look
+from carrom.ui.art.widgets import Button, Look, row
+from carrom.ui.art.widgets.layout import Part
 from carrom.ui.plugins_model import need_a_look
 from carrom.ui.screens.screen import Screen
 
@@ -30,26 +31,32 @@ class TitleScreen(Screen):
         plugins = Button("Plugins", game.open_plugins, icon=Icon.PLUGIN)
         wait = need_a_look(services.plugins.loaded.reports, services.settings.plugins)
         plugins.badge = str(wait) if wait else ""
-        self._buttons = [
-            Button("New match", game.open_setup, icon=Icon.PEOPLE),
+        self._main = [Button("New match", game.open_setup, icon=Icon.PEOPLE)]
+        self._others = [
+            Button("Replays", game.open_replays, icon=Icon.REPLAY),
+            Button("Statistics", game.open_statistics, icon=Icon.TROPHY),
             plugins,
             Button("Rules", lambda: game.open_help(self, None), icon=Icon.HELP),
             Button("Quit", game.quit, icon=Icon.QUIT),
         ]
         if can_resume:
-            self._buttons.insert(0, Button("Continue", game.resume, icon=Icon.PLAY))
-        self._buttons[0].look = Look.PRIMARY
-        self.widgets.widgets = list(self._buttons)
+            self._main.insert(0, Button("Continue", game.resume, icon=Icon.PLAY))
+        self._main[0].look = Look.PRIMARY
+        self.widgets.widgets = [*self._main, *self._others]
 
     def lay_out(self) -> None:
-        """Put the buttons in a column under the name."""
+        """Put what most want in a column under the name, and the others below it in two."""
         theme, area = self.canvas.theme, words_area(self.canvas.area)
-        width = round(min(300 * theme.scale, area.width - 4 * theme.gap))
-        step = theme.row + 1.5 * theme.gap
-        y = area.height * 0.50
-        for button in self._buttons:
-            button.rect = Rect(round(area.centre.x - width / 2), round(y), width, theme.row)
-            y -= step
+        gap = 1.25 * theme.gap
+        width = round(min(360 * theme.scale, area.width - 3 * theme.gap))
+        left, top = round(area.centre.x - width / 2), area.height * 0.60
+        lines = [[button] for button in self._main]
+        lines += [self._others[place : place + 2] for place in range(0, len(self._others), 2)]
+        for line in lines:
+            room = Rect(left, round(top - theme.row), width, theme.row)
+            for button, cell in zip(line, row(room, [Part()] * len(line), gap), strict=True):
+                button.rect = cell
+            top -= theme.row + gap
 
     def paint(self) -> None:
         """Draw the board beside the name, and what the player has to know."""
@@ -59,7 +66,7 @@ class TitleScreen(Screen):
         canvas.text.add(
             "Carrom",
             area.centre.x,
-            area.height * 0.70,
+            area.height * 0.72,
             theme.large * 2.0,
             colours.TEXT,
             align=Align.CENTRE,
