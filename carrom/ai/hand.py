@@ -41,6 +41,10 @@ class Hand:
     """Share of the speed."""
     placement_mm: float
 
+    def scaled(self, factor: float) -> Hand:
+        """A hand that errs so many times as much in everything."""
+        return Hand(self.aim_degrees * factor, self.power * factor, self.placement_mm * factor)
+
     def apply(self, stroke: Stroke, wobble: Wobble) -> Stroke:
         """The stroke that leaves the hand when `stroke` was meant.
 

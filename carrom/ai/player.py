@@ -23,10 +23,6 @@ class Player:
         """Why the latest stroke was chosen."""
         self._planner = Planner(hand, brain, Ease(hand, stored_windows()))
 
-    def with_hand(self, hand: Hand) -> Player:
-        """The same brain with another hand."""
-        return Player(hand, self.brain)
-
     def choose_stroke(self, view: SeatView, rng: random.Random) -> Stroke:
         """The stroke that leaves the hand, always a legal one."""
         error = wobble(rng)

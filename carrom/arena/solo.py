@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from carrom.ai import Hand, wobble
+from carrom.ai import Hand, Player, wobble
 from carrom.arena.hall import Hall, hall, stroke_rng, thinking_time, view_of
 from carrom.core.equipment import TOURNAMENT
 from carrom.core.inputs import PlaceAuto, PlayStroke
@@ -15,10 +15,11 @@ from carrom.core.match import MatchState, Phase
 from carrom.core.personality import Personality, SeatView
 from carrom.core.pieces import MEN_A_SIDE, QUEEN, ByColour, Colour, Kind, QueenAt, kind_of
 from carrom.core.ruling import Foul
-from carrom.core.seats import Player, Seat
+from carrom.core.seats import Player as Seated
+from carrom.core.seats import Seat
 from carrom.core.stroke import Stroke
 from carrom.core.tally import BreakState, Tally
-from carrom.errors import CarromError
+from carrom.errors import BadInputError, CarromError
 from carrom.host.rulebook import RuleBook
 from carrom.session.reducer import apply, start
 from carrom.session.refusal import Refusal
@@ -50,6 +51,10 @@ class SoloTask:
     task: Task
     seed: int
     explain: bool = False
+    aim_degrees: float | None = None
+    """Another spread of the aim than the personality's own; power and placement err in step."""
+    tries: int | None = None
+    """Another number of strokes to try out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +82,7 @@ class SoloBoard:
 
     def __init__(self, hall: Hall, task: Task, seed: int, number: int) -> None:
         """Set the board of a number; the same for the same seed."""
-        nobody = {Player.A1: "alone", Player.B1: "nobody"}
+        nobody = {Seated.A1: "alone", Seated.B1: "nobody"}
         config = hall.config(TASK_RULES[task], nobody, seed)
         self._hall = hall
         self._task = task
@@ -132,9 +137,7 @@ class SoloBoard:
 def play_solo(work: SoloTask) -> SoloGame:
     """Play one board in this process; the same for the same work, but for the seconds."""
     here = hall()
-    player = here.personality(work.personality)
-    if work.task is Task.ANY:
-        player = with_hand(player, COURSE_HAND)
+    player = _player(here, work)
     board = SoloBoard(here, work.task, work.seed, work.number)
     pots = 0
     predicted, explained = [], []
@@ -163,13 +166,26 @@ def play_solo(work: SoloTask) -> SoloGame:
     )
 
 
-def with_hand(player: Personality, hand: Hand) -> Personality:
-    """The same player with another hand, as far as it is one that has a hand."""
-    rebuild = getattr(player, "with_hand", None)
-    if rebuild is None:
-        raise CarromError("this personality has no hand that could be changed; leave out the task")
-    changed: Personality = rebuild(hand)
-    return changed
+def _player(here: Hall, work: SoloTask) -> Personality:
+    """The personality with what the task changes of it.
+
+    Raises:
+        BadInputError: It is not made of a hand and a brain.
+    """
+    player = here.personality(work.personality)
+    changed = work.task is Task.ANY or work.aim_degrees is not None or work.tries is not None
+    if not changed:
+        return player
+    if not isinstance(player, Player):
+        raise BadInputError(f"{work.personality} has no hand and brain that could be changed")
+    hand, brain = player.hand, player.brain
+    if work.task is Task.ANY:
+        hand = COURSE_HAND
+    if work.aim_degrees is not None:
+        hand = hand.scaled(work.aim_degrees / hand.aim_degrees)
+    if work.tries is not None:
+        brain = replace(brain, strokes=round(work.tries))
+    return Player(hand, brain)
 
 
 def _broken(hall: Hall, task: Task, rng: random.Random) -> Layout:

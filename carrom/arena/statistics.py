@@ -22,10 +22,8 @@ def wilson(wins: float, count: int) -> tuple[float, float]:
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and half of its 95 % interval by Student's t."""
+    """The mean and half of its 95 % interval by Student's t; of two values or more."""
     mean = statistics.fmean(values)
-    if len(values) < 2:
-        return mean, math.inf
     t = _T_95[len(values) - 2] if len(values) - 1 <= len(_T_95) else Z_95 * (1 + 1.5 / len(values))
     return mean, t * statistics.stdev(values) / math.sqrt(len(values))
 

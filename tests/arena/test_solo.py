@@ -23,7 +23,7 @@ def test_chance_alone_does_not_clear_it() -> None:
 
 
 def test_a_given_hand_needs_a_personality_that_has_one() -> None:
-    with pytest.raises(CarromError, match="no hand"):
+    with pytest.raises(CarromError, match="no hand and brain"):
         play_solo(SoloTask(0, "random", Task.ANY, seed=3))
 
 
