@@ -34,7 +34,7 @@ class ScoreCardScreen(Sheet):
         super().__init__(game, play)
         self._play = play
         self._card = score_card(play.state)
-        self._told = ""
+        self.told = ""
         self._first = len(self._card.rows)
         """The first board shown; the newest are in sight at first."""
         self._most_first = 0
@@ -49,14 +49,14 @@ class ScoreCardScreen(Sheet):
     def paint_body(self) -> None:
         """Draw the card, and where an export went."""
         canvas, theme, body = self.canvas, self.canvas.theme, self.body
-        told = theme.small * 1.8 if self._told else 0.0
+        told = theme.small * 1.8 if self.told else 0.0
         area = Rect(body.left, body.bottom + told, body.width, body.height - told)
         card = self._picture()
         room = draw_score_card(canvas, area, card, self._first)
         self._most_first = max(0, len(card.rows) - room)
         self._first = min(self._first, self._most_first)
         canvas.text.add(
-            self._told,
+            self.told,
             body.centre.x,
             body.bottom + theme.small * 0.6,
             theme.small,
@@ -156,6 +156,6 @@ class ScoreCardScreen(Sheet):
             path.parent.mkdir(parents=True, exist_ok=True)
             write(path)
         except OSError as error:
-            self._told = f"The score card could not be written: {error.strerror or error}."
+            self.told = f"The score card could not be written: {error.strerror or error}."
         else:
-            self._told = f"Written to {path}"
+            self.told = f"Written to {path}"

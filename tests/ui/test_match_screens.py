@@ -1,0 +1,187 @@
+"""The clock, the score card, the toss and the menu around a match, in a real window."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import replace
+from pathlib import Path
+
+import arcade
+import pytest
+from arcade import key
+from PIL import Image
+
+from carrom.core.geometry import Point
+from carrom.core.match import BoardResult, MatchState, Phase
+from carrom.core.pieces import QueenAt
+from carrom.core.seats import BySide, Seat, Side
+from carrom.laws.rule_sets import LAWS
+from carrom.ui.art.widgets import Button
+from carrom.ui.screens.help import HelpScreen
+from carrom.ui.screens.pause import PauseScreen
+from carrom.ui.screens.play import PlayScreen
+from carrom.ui.screens.score_card import ScoreCardScreen
+from carrom.ui.screens.screen import Screen
+from carrom.ui.screens.title import TitleScreen
+from carrom.ui.screens.toss import TossScreen
+from tests.ui.driver import Driver, with_layout
+from tests.ui.matches import match
+
+COINS = {"w1": Point(0, 0), "w2": Point(50, 90), "b1": Point(-100, 200), "b2": Point(-200, 100)}
+
+
+@pytest.fixture
+def driver(window: arcade.Window, tmp_path: Path) -> Driver:
+    return Driver(window, tmp_path)
+
+
+def under_laws() -> MatchState:
+    return with_layout(match(laws=LAWS.laws), COINS, QueenAt.WHITE)
+
+
+def board_over(demandable: int = 0) -> MatchState:
+    result = BoardResult(Side.B, 3, 0, demandable, Side.A, BySide(0, 3))
+    state = under_laws()
+    return replace(state, phase=Phase.BOARD_OVER, boards=(result,), score=result.score)
+
+
+def button(screen: Screen, word: str) -> Button:
+    found = [w for w in screen.widgets.widgets if isinstance(w, Button) and w.word == word]
+    assert found, [w.word for w in screen.widgets.widgets if isinstance(w, Button)]
+    return found[0]
+
+
+def left(screen: PlayScreen) -> float:
+    seconds = screen.session.clock.left_s
+    assert seconds is not None
+    return seconds
+
+
+def test_clock_stands_in_the_menu_and_while_nobody_looks_and_goes_on_from_there(
+    driver: Driver,
+) -> None:
+    screen = driver.play(under_laws())
+    driver.frames(50, seconds=0.1)
+    assert left(screen) == pytest.approx(10, abs=0.3)
+    driver.key(key.ESCAPE)
+    driver.frames(100, seconds=0.1)
+    driver.key(key.ESCAPE)
+    assert left(screen) == pytest.approx(10, abs=0.5)
+    driver.window.dispatch_event("on_deactivate")
+    driver.frames(100, seconds=0.1)
+    assert left(screen) == pytest.approx(10, abs=0.5)
+    driver.window.dispatch_event("on_activate")
+    driver.frames(10, seconds=0.1)
+    assert left(screen) == pytest.approx(9, abs=0.5)
+
+
+def test_machine_that_slept_does_not_let_the_clock_run_out(driver: Driver) -> None:
+    screen = driver.play(under_laws())
+    before = left(screen)
+    driver.frames(seconds=60.0)
+    assert before - left(screen) <= 0.5
+
+
+def test_time_that_ran_out_is_judged_and_told(driver: Driver) -> None:
+    screen = driver.play(under_laws())
+    driver.frames(160, seconds=0.1)
+    assert screen.state.ruling is not None
+    assert any("Time is up" in sentence for sentence in screen.flow.verdict.sentences)
+
+
+def test_why_opens_the_page_of_the_rule_and_comes_back(driver: Driver) -> None:
+    screen = driver.play(under_laws())
+    driver.frames(160, seconds=0.1)
+    driver.click(screen.buttons.why.rect)
+    shown = driver.screen(HelpScreen)
+    driver.frames(2)
+    driver.click(button(shown, "Back").rect)
+    assert driver.screen(PlayScreen) is screen
+
+
+def test_winner_may_ask_for_points_and_the_next_board_follows(driver: Driver) -> None:
+    screen = driver.play(board_over(demandable=2))
+    driver.key(key.ENTER)
+    card = driver.screen(ScoreCardScreen)
+    driver.click(button(card, "Ask for 2 points").rect)
+    assert screen.state.score == BySide(0, 5)
+    driver.click(button(driver.screen(ScoreCardScreen), "Next board").rect)
+    assert driver.screen(PlayScreen) is screen
+    assert screen.state.phase is Phase.AIMING
+
+
+def test_finished_board_goes_on_by_keys_alone(driver: Driver) -> None:
+    screen = driver.play(board_over())
+    assert screen.scoreboard().prompt
+    driver.key(key.ENTER)
+    driver.screen(ScoreCardScreen)
+    driver.key(key.ENTER)
+    assert driver.screen(PlayScreen) is screen
+    assert screen.state.board.to_strike is Seat.NORTH
+
+
+def test_card_is_written_as_csv_and_as_a_picture(driver: Driver, tmp_path: Path) -> None:
+    driver.play(board_over())
+    driver.key(key.S)
+    card = driver.screen(ScoreCardScreen)
+    driver.click(button(card, "CSV").rect)
+    driver.click(button(card, "Picture").rect)
+    stem = "Score card 2030-01-02 03.04.05"
+    text = (tmp_path / "exports" / f"{stem}.csv").read_text(encoding="utf-8")
+    rows = list(csv.reader(text.splitlines()))
+    assert rows[1] == ["1", "Asha", "-", "-", "0", "-", "3", "3"]
+    with Image.open(tmp_path / "exports" / f"{stem}.png") as picture:
+        assert picture.width > 600
+
+
+def test_card_that_cannot_be_written_says_so_on_the_screen(driver: Driver, tmp_path: Path) -> None:
+    (tmp_path / "exports").write_text("in the way")
+    driver.play(board_over())
+    driver.key(key.S)
+    card = driver.screen(ScoreCardScreen)
+    driver.click(button(card, "CSV").rect)
+    assert "could not be written" in card.told
+
+
+def test_toss_asks_its_winner_and_then_the_loser(driver: Driver) -> None:
+    config = replace(match().config, first_breaker=None)
+    driver.game.open_play(driver.game.services.begin(config))
+    screen = driver.screen(PlayScreen)
+    driver.frames(2)
+    driver.click(button(driver.screen(TossScreen), "Break").rect)
+    driver.frames(2)
+    asked = driver.screen(TossScreen)
+    driver.click(button(asked, "Sit above").rect)
+    driver.frames(2)
+    assert driver.screen(PlayScreen) is screen
+    assert screen.state.phase is Phase.AIMING
+
+
+def test_stroke_is_taken_back_only_after_both_agreed(driver: Driver) -> None:
+    driver.game.open_play(driver.game.services.begin(match().config))
+    driver.frames()
+    screen = driver.screen(PlayScreen)
+    before = screen.state
+    driver.key(key.PLUS, times=24)
+    driver.shoot()
+    driver.to_rest()
+    driver.key(key.ESCAPE)
+    driver.click(button(driver.screen(PauseScreen), "Take back the last stroke").rect)
+    assert screen.state != before
+    driver.click(button(driver.screen(PauseScreen), "Agreed").rect)
+    assert driver.screen(PlayScreen) is screen
+    assert screen.state == before
+
+
+def test_match_that_was_left_is_continued_where_it_stood(driver: Driver) -> None:
+    driver.game.open_play(driver.game.services.begin(match().config))
+    driver.frames()
+    driver.key(key.PLUS, times=24)
+    driver.shoot()
+    driver.to_rest()
+    state = driver.screen(PlayScreen).state
+    driver.key(key.ESCAPE)
+    driver.click(button(driver.screen(PauseScreen), "Leave; the match is kept").rect)
+    driver.frames(2)
+    driver.click(button(driver.screen(TitleScreen), "Continue").rect)
+    assert driver.screen(PlayScreen).state == state
