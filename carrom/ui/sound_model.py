@@ -78,6 +78,10 @@ class SoundModel:
     def __init__(self, lengths: Mapping[str, float], random: Random) -> None:
         """Choose from samples of these lengths in seconds; `random` varies choice and pitch."""
         self._lengths = lengths
+        self._variants = {
+            sound: [sample for sample in sorted(lengths) if sample.startswith(f"{sound}_")]
+            for sound in Sound
+        }
         self._random = random
         self._started: dict[str, float] = {}
         self._ends: list[float] = []
@@ -108,9 +112,8 @@ class SoundModel:
             return None
         rested = [
             sample
-            for sample in sorted(self._lengths)
-            if sample.startswith(f"{sound}_")
-            and now_s - self._started.get(sample, -math.inf) >= APART_S
+            for sample in self._variants[sound]
+            if now_s - self._started.get(sample, -math.inf) >= APART_S
         ]
         if not rested:
             return None
