@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import random
 import signal
+import threading
 import time
 import traceback
 from collections.abc import Callable, Mapping
@@ -42,6 +45,7 @@ def run(setup: WorkerSetup, line: Connection) -> None:
     """Answer questions until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     limit_memory(MEMORY_BYTES)
+    threading.Thread(target=_end_with_game, daemon=True).start()
     loaded = load_plugins(setup.bundled, setup.user, setup.switches, setup.order)
     desk = Desk(loaded.registry, Simulator())
     line.send(READY)
@@ -116,6 +120,14 @@ class Desk:
         if personality not in self._players:
             self._players[personality] = self._registry.personality(personality).create()
         return self._players[personality]
+
+
+def _end_with_game() -> None:
+    """Wait until the game is gone, however it went; nothing may think on without it."""
+    game = multiprocessing.parent_process()
+    if game is not None:
+        game.join()
+        os._exit(1)
 
 
 def limit_memory(limit_bytes: int) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -174,6 +177,48 @@ def test_process_that_cannot_be_started_is_given_up(
     ai.ask(1, state)
     assert legal(state, wait(ai)[1])
     assert "could not be started" in reports[0]
+
+
+GAME = """
+import os, sys, time
+from functools import partial
+from pathlib import Path
+from carrom.host.ai_process import AiProcess
+from carrom.paths import shipped
+from carrom.worker import WorkerSetup, run
+from tests.host.test_ai_process import odd_match
+
+if __name__ == "__main__":
+    user = Path(sys.argv[1])
+    work = partial(run, WorkerSetup(shipped("plugins"), user, {"odd": True}))
+    ai = AiProcess(work, budget_s=99.0, report=print)
+    ai.ask(1, odd_match())
+    while not (user / "beats").exists():
+        list(ai.answers())
+        time.sleep(0.02)
+    os._exit(9)
+"""
+"""A game that is killed while a personality thinks."""
+
+
+def test_nobody_thinks_on_without_the_game(tmp_path: Path) -> None:
+    body = "while True: open(__file__.replace('odd.py', 'beats'), 'a').write('x')"
+    user = folder(tmp_path / "user", {"odd.py": PERSONALITY.replace("{body}", body)})
+    game = folder(tmp_path, {"game.py": GAME}) / "game.py"
+    here = str(Path(__file__).parent.parent.parent)
+    ended = subprocess.run(
+        [sys.executable, game, user],
+        env={**os.environ, "PYTHONPATH": here},
+        timeout=2 * PATIENCE_S,
+        check=False,
+    )
+    assert ended.returncode == 9
+    beats, end = user / "beats", time.monotonic() + PATIENCE_S
+    before = -1
+    while beats.stat().st_size != before:
+        assert time.monotonic() < end, "it thinks on"
+        before = beats.stat().st_size
+        time.sleep(0.3)
 
 
 def test_closing_ends_the_process(begin: Begin) -> None:
