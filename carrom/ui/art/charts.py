@@ -52,7 +52,12 @@ def draw_ring(canvas: Canvas, area: Rect, share: float | None, word: str, detail
 
 
 def draw_progress(
-    canvas: Canvas, area: Rect, won: Sequence[bool], lines: Sequence[Line], ends: tuple[str, str]
+    canvas: Canvas,
+    area: Rect,
+    won: Sequence[bool],
+    key: tuple[str, str],
+    lines: Sequence[Line],
+    ends: tuple[str, str],
 ) -> None:
     """Lines above a row of carrommen, an ivory one for each match won, an ebony one for others.
 
@@ -60,6 +65,7 @@ def draw_progress(
         canvas: Where to.
         area: For all of it.
         won: Each match, from left to right.
+        key: What ivory and ebony stand for.
         lines: As many points each as there are matches.
         ends: Words below the first and the last match.
     """
@@ -87,7 +93,7 @@ def draw_progress(
         Disc(x, y, radius, Kind.WHITE if good else Kind.BLACK)
         for x, good in zip(xs, won, strict=True)
     )
-    _draw_words(canvas, area, lines, ends)
+    _draw_words(canvas, area, key, lines, ends)
 
 
 def _draw_line(canvas: Canvas, spots: Sequence[Point | None], colour: Rgba) -> None:
@@ -100,7 +106,13 @@ def _draw_line(canvas: Canvas, spots: Sequence[Point | None], colour: Rgba) -> N
             canvas.shapes.disc(spot, width * 1.3, colour)
 
 
-def _draw_words(canvas: Canvas, area: Rect, lines: Sequence[Line], ends: tuple[str, str]) -> None:
+def _draw_words(
+    canvas: Canvas,
+    area: Rect,
+    key: tuple[str, str],
+    lines: Sequence[Line],
+    ends: tuple[str, str],
+) -> None:
     """What each line is above the plot, and when it began and ended below it."""
     theme, text = canvas.theme, canvas.text
     x, y = area.left, area.top - theme.small * 0.7
@@ -109,6 +121,11 @@ def _draw_words(canvas: Canvas, area: Rect, lines: Sequence[Line], ends: tuple[s
         x += theme.small
         text.add(line.word, x, y, theme.small, TEXT_QUIET)
         x += text.width(line.word, theme.small) + 3 * theme.gap
+    for kind, word in ((Kind.WHITE, key[0]), (Kind.BLACK, key[1])):
+        canvas.discs([Disc(x + theme.small * 0.4, y, theme.small * 0.45, kind)])
+        x += theme.small * 1.2
+        text.add(word, x, y, theme.small, TEXT_QUIET)
+        x += text.width(word, theme.small) + 3 * theme.gap
     y = area.bottom + theme.small * 0.7
     half = area.width / 2 - theme.gap
     text.add(ends[0], area.left, y, theme.small, TEXT_QUIET, max_width=half)

@@ -124,9 +124,9 @@ class StatisticsScreen(Sheet):
         strokes, points = total.strokes_per_board, total.points_per_board
         counts: tuple[tuple[str, str, Kind | None], ...] = (
             (str(total.points), "points", None),
-            ("–" if points is None else f"{points:.1f}", "points a board", None),  # noqa: RUF001
-            ("–" if strokes is None else f"{strokes:.1f}", "strokes a board", None),  # noqa: RUF001
-            (str(total.queens), "queens covered", Kind.QUEEN),
+            ("–" if points is None else f"{points:.1f}", "points/board", None),  # noqa: RUF001
+            ("–" if strokes is None else f"{strokes:.1f}", "strokes/board", None),  # noqa: RUF001
+            (str(total.queens), "queens", Kind.QUEEN),
             (str(total.slams), "slams", Kind.STRIKER),
         )
         canvas, theme = self.canvas, self.canvas.theme
@@ -156,4 +156,5 @@ class StatisticsScreen(Sheet):
             Line("Boards won", colours.TEXT, [each.board_share for each in matches]),
         )
         ends = (person.first, person.last if len(matches) > 1 else "")
-        draw_progress(self.canvas, area, [each.won for each in matches], lines, ends)
+        won = [each.won for each in matches]
+        draw_progress(self.canvas, area, won, ("match won", "not won"), lines, ends)
