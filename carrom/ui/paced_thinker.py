@@ -20,6 +20,9 @@ SHOWN_S = LOOK_S + SLIDE_S + PULL_S + HOLD_S
 class ThinkingProcess(Thinker, Protocol):
     """Where personalities think, in a process that can be started early and ended."""
 
+    why: str
+    """What the personality says about its latest choice, if it says anything."""
+
     def warm_up(self) -> None:
         """Start it, so that the first question finds it ready."""
 
@@ -36,6 +39,11 @@ class PacedThinker:
         self._age_s = 0.0
         self.stroke: Stroke | None = None
         """What was chosen, and is being shown."""
+
+    @property
+    def why(self) -> str:
+        """What the personality says about its latest choice, if it says anything."""
+        return self._process.why
 
     def ask(self, number: int, match: MatchState) -> None:
         """Start on a stroke; whatever was asked or chosen before is void."""
@@ -74,11 +82,17 @@ class PacedThinker:
         self.stroke = None
         self._process.close()
 
-    def hand(self, line: BaseLine, along_mm: float) -> Hand | None:
-        """How the hand of the personality looks now, coming from a place on the base line."""
+    def hand(self, line: BaseLine, along_mm: float, still: bool = False) -> Hand | None:
+        """How the hand of the personality looks now, coming from a place on the base line.
+
+        Args:
+            line: Of the seat to strike.
+            along_mm: Where the striker was last.
+            still: Show where the hand ends up, not how it moves there.
+        """
         if self.stroke is None:
             return None
-        return shown_hand(self.stroke, line, along_mm, self._age_s)
+        return shown_hand(self.stroke, line, along_mm, SHOWN_S if still else self._age_s)
 
 
 def shown_hand(stroke: Stroke, line: BaseLine, along_mm: float, age_s: float) -> Hand:

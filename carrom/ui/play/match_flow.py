@@ -79,6 +79,7 @@ class MatchFlow:
         self.items = session.rulebook.hud_items(session.state)
         self._simulator = simulator
         self._thinker = thinker
+        self._still = False
         self._take_notices = take_notices
         self._on_change = on_change
         self._events: list[MatchEvent] = []
@@ -192,7 +193,7 @@ class MatchFlow:
 
     def reduce_motion(self, reduced: bool) -> None:
         """Leave out what only moves to please, or have it again."""
-        self.board.reduced_motion = self.effects.reduced_motion = reduced
+        self._still = self.board.reduced_motion = self.effects.reduced_motion = reduced
 
     def let_go(self) -> None:
         """Let go of everything that is held."""
@@ -282,7 +283,7 @@ class MatchFlow:
             self._thinker.tick(seconds)
         seat, board = self.state.board.to_strike, self.state.board
         line = BaseLine(self.state.config.laws, board.layout, TOURNAMENT, seat)
-        self.other_hand = self._thinker.hand(line, self._along.get(seat, 0.0))
+        self.other_hand = self._thinker.hand(line, self._along.get(seat, 0.0), self._still)
 
     def _surface_factor(self) -> float:
         return self.session.rulebook.surface_factor(self.state)
