@@ -28,6 +28,8 @@ from carrom.ui.screens.setup import SetupScreen
 from carrom.ui.screens.statistics import StatisticsScreen
 from carrom.ui.screens.title import TitleScreen
 from carrom.ui.screens.toss import TossScreen
+from carrom.ui.screens.watch import WatchScreen
+from carrom.ui.screens.watch_setup import WatchSetupScreen
 from carrom.ui.services import Services
 from carrom.ui.sound_model import Sound
 from carrom.ui.stage import Stage
@@ -132,6 +134,18 @@ class Game:
         """
         played, rulebook = self.services.archive.open(path)
         self._show(ReplayScreen(self, below, cut(played), rulebook))
+
+    def open_watch_setup(self) -> None:
+        """Whom to watch."""
+        self._show(WatchSetupScreen(self))
+
+    def watch(self, config: MatchConfig) -> None:
+        """A match between personalities, to look on.
+
+        Raises:
+            CarromError: It cannot be played.
+        """
+        self._show(WatchScreen(self, self.services.watch(config)))
 
     def open_statistics(self) -> None:
         """What everybody has done so far."""

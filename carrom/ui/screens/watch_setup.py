@@ -1,0 +1,156 @@
+"""Whom to watch playing, and by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from arcade import key
+
+from carrom.core.seats import Player
+from carrom.errors import CarromError
+from carrom.storage.settings import WatchSettings
+from carrom.ui import watch_model
+from carrom.ui.art import theme as colours
+from carrom.ui.art.icons import Icon
+from carrom.ui.art.text import Align
+from carrom.ui.art.widgets import Button, Choice, Look
+from carrom.ui.screens.rows import Row, RowList
+from carrom.ui.screens.sheet import Sheet
+from carrom.ui.setup_model import ORDER
+
+if TYPE_CHECKING:
+    from carrom.ui.game import Game
+
+
+class WatchSetupScreen(Sheet):
+    """One row for each player, with a line about how it plays."""
+
+    title = "Watch"
+    wide, high = 900, 640
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        services = game.services
+        self._personalities = services.registry.personalities
+        self.chosen: WatchSettings = services.settings.watch
+        """What is chosen so far."""
+        if self._personalities:
+            self.chosen = watch_model.repaired(self.chosen, services.registry)
+        self._fault = ""
+        self._rows = RowList()
+        self._back = Button("Back", self.leave, icon=Icon.BACK)
+        self._start = Button("Watch", self._begin, icon=Icon.PLAY, look=Look.PRIMARY)
+        self._build()
+
+    def foot_buttons(self) -> Sequence[Button]:
+        """Back, and on to the match."""
+        return (self._back, self._start) if self._personalities else (self._back,)
+
+    def lay_out(self) -> None:
+        """Rows from top to bottom."""
+        super().lay_out()
+        self._rows.lay_out(self.body, self.canvas)
+        self._gather()
+
+    def paint_body(self) -> None:
+        """The lines about the rows, or what is missing."""
+        canvas, theme, body = self.canvas, self.canvas.theme, self.body
+        self._rows.paint(canvas)
+        if not self._personalities:
+            y = body.centre.y
+            for line in canvas.text.wrapped(watch_model.NOBODY, theme.body, body.width * 0.8):
+                canvas.text.add(
+                    line, body.centre.x, y, theme.body, colours.TEXT_QUIET, align=Align.CENTRE
+                )
+                y -= theme.body * 1.5
+        room = self._back.rect.left - self.foot.left - 2 * theme.gap
+        y = self.foot.centre.y
+        for line in canvas.text.wrapped(self._fault, theme.small, room)[:2]:
+            canvas.text.add(line, self.foot.left, y, theme.small, colours.WARNING)
+            y -= theme.small * 1.4
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> bool:
+        """Scroll the rows."""
+        self._rows.scroll(-round(scroll_y))
+        self._gather()
+        return True
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+        """Keep what has the focus in sight."""
+        taken = super().on_key_press(symbol, modifiers)
+        focused = self.widgets.focused
+        if focused is not None and symbol in (key.DOWN, key.UP, key.TAB):
+            self._rows.bring_near(focused)
+            self._gather()
+        return taken
+
+    def leave(self) -> None:
+        """Back to the first screen; what was chosen is kept."""
+        self._keep()
+        self.game.open_title()
+
+    def _begin(self) -> None:
+        self._keep()
+        services = self.game.services
+        options = services.settings.plugins.options
+        try:
+            self.game.watch(
+                watch_model.config(self.chosen, services.registry, options, services.new_seed())
+            )
+        except CarromError as error:
+            self._fault = str(error)
+
+    def _keep(self) -> None:
+        if self._personalities:
+            self.game.services.change_settings(watch=self.chosen)
+
+    def _change(self, chosen: WatchSettings) -> None:
+        self.chosen, self._fault = chosen, ""
+        self._build()
+        self.lay_out()
+
+    def _gather(self) -> None:
+        """Tell the group which widgets are in sight."""
+        self.widgets.widgets = [*self._rows.visible, *self.foot_buttons()]
+
+    def _build(self) -> None:
+        """Make the rows anew for what is chosen; the focus stays in its row."""
+        if not self._personalities:
+            self.widgets.focused = self._back
+            return
+        before = self.widgets.widgets
+        place = before.index(self.widgets.focused) if self.widgets.focused in before else None
+        sets = self.game.services.registry.rule_sets
+        ids = [each.id for each in sets]
+        rule_set = ids.index(self.chosen.rule_set)
+        rules = Choice(
+            "Rules",
+            [each.title for each in sets],
+            rule_set,
+            lambda n: self._change(replace(self.chosen, rule_set=ids[n])),
+        )
+        players = Choice(
+            "Players",
+            ["Singles", "Doubles"],
+            int(self.chosen.doubles),
+            lambda n: self._change(replace(self.chosen, doubles=bool(n))),
+        )
+        seats = ORDER if self.chosen.doubles else ORDER[:2]
+        rows = [Row(players), *map(self._seat_row, seats), Row(rules, sets[rule_set].summary)]
+        self._rows.show(rows)
+        if place is not None and place < len(rows):
+            self.widgets.focused = rows[place].widget
+
+    def _seat_row(self, player: Player) -> Row:
+        specs = self._personalities
+        ids = [spec.id for spec in specs]
+        index = ids.index(self.chosen.personalities[ORDER.index(player)])
+        word = f"Side {player.side.value}"
+
+        def choose(n: int) -> None:
+            self._change(watch_model.with_player(self.chosen, player, specs[n]))
+
+        choice = Choice(word, [spec.title for spec in specs], index, choose)
+        return Row(choice, specs[index].summary)
