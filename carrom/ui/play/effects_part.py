@@ -32,7 +32,7 @@ class EffectsPart:
         self._dust = DustPart(random)
         self._layout: Layout = {}
         self._queen: QueenAt | None = None
-        self._surface_factor = 0.0
+        self._surface_factor = 1.0
 
     @property
     def settled(self) -> bool:

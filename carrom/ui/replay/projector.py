@@ -8,6 +8,7 @@ from carrom.core.ports import LiveStroke, StrokeSimulator
 from carrom.core.stroke import Stroke
 from carrom.ui.art.discs import Disc
 from carrom.ui.play.board_part import BoardPart, striker_disc
+from carrom.ui.play.effects_part import EffectsPart
 
 LEAD_S = 0.5
 """How long the striker is seen at its place before it is flicked."""
@@ -16,8 +17,12 @@ LEAD_S = 0.5
 class Projector:
     """Plays strokes on the physics, as they were played in the match."""
 
-    def __init__(self, board: BoardPart, simulator: StrokeSimulator) -> None:
+    def __init__(
+        self, board: BoardPart, simulator: StrokeSimulator, effects: EffectsPart | None = None
+    ) -> None:
+        """Show strokes on `board`; with `effects` they are heard, and raise dust."""
         self.board = board
+        self.effects = effects
         self._simulator = simulator
         self._stroke: Stroke | None = None
         self._live: LiveStroke | None = None
@@ -31,6 +36,7 @@ class Projector:
     def show(self, match: MatchState) -> None:
         """Show a match at rest, whatever was shown before."""
         self._live = self._stroke = None
+        self.be_still()
         self.board.show(match.board.layout)
 
     def start(self, match: MatchState, stroke: Stroke, surface_factor: float) -> None:
@@ -48,6 +54,8 @@ class Projector:
     def tick(self, seconds: float) -> None:
         """Let time pass."""
         self.board.tick(seconds)
+        if self.effects is not None:
+            self.effects.tick(seconds)
         live = self._live
         if live is None:
             return
@@ -55,10 +63,18 @@ class Projector:
         self._lead_s -= lead
         if seconds > lead:
             live.advance(seconds - lead)
-            layout = live.layout()
-            self.board.show_moving(layout, {p: live.spin(p) for p in layout}, live.news())
+            layout, news = live.layout(), live.news()
+            self.board.show_moving(layout, {p: live.spin(p) for p in layout}, news)
+            if self.effects is not None:
+                self.effects.moving(layout, news, seconds - lead)
         if live.at_rest:
             self._live = self._stroke = None
+            self.be_still()
+
+    def be_still(self) -> None:
+        """Let nothing slide that is not seen to."""
+        if self.effects is not None:
+            self.effects.still()
 
     def discs(self) -> list[Disc]:
         """The striker, where it waits for the flick."""

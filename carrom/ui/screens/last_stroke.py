@@ -32,7 +32,9 @@ class LastStrokeScreen(Screen):
         super().__init__(game.stage)
         self._play = play
         self._linger_s = LINGER_S
-        self._projector = Projector(BoardPart(self.stage), game.services.simulator)
+        self._projector = Projector(
+            BoardPart(self.stage), game.services.simulator, play.flow.effects
+        )
         factor = play.session.rulebook.surface_factor(step.before)
         self._projector.start(step.before, stroke.stroke, factor)
         play.session.hold(_HOLD)
@@ -54,8 +56,13 @@ class LastStrokeScreen(Screen):
         play, canvas, board = self._play, self.canvas, self._projector.board
         board.paint_board(play.camera)
         board.paint_discs(play.camera, self._projector.discs())
+        play.flow.effects.paint(canvas)
         play.hud.paint(canvas, play.scoreboard())
         paint_prompt(canvas, play.layout, "The last stroke, slowly   Any key: back to the match")
+
+    def lose_focus(self) -> None:
+        """Nobody looks any more."""
+        self._projector.be_still()
 
     def press(self, x: float, y: float) -> None:
         """Enough seen."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 from arcade import key
@@ -12,6 +13,7 @@ from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Look
 from carrom.ui.hud_model import HudModel, build
 from carrom.ui.play.board_part import BoardPart
+from carrom.ui.play.effects_part import EffectsPart
 from carrom.ui.play.hud_part import HudPart
 from carrom.ui.play.verdict_part import VerdictPart
 from carrom.ui.play_layout import play_layout
@@ -35,7 +37,10 @@ class ReplayScreen(Screen):
         self._below = below
         self._rules = game.services.rules_line(reel.final.config)
         self._board = BoardPart(self.stage)
-        self.playback = Playback(reel, rulebook, Projector(self._board, game.services.simulator))
+        services = game.services
+        self._effects = EffectsPart(services.sounds, lambda: self._camera, Random(0))
+        projector = Projector(self._board, services.simulator, self._effects)
+        self.playback = Playback(reel, rulebook, projector)
         self._shown: tuple[MatchState, HudModel] | None = None
         self._verdict = VerdictPart(0.0)
         self._play = Button("", self._toggle, icon=Icon.PLAY, look=Look.PRIMARY)
@@ -97,6 +102,7 @@ class ReplayScreen(Screen):
             self._board.paint_base_line(canvas, camera, hud.seat)
         canvas.flush()
         self._board.paint_discs(camera, self.playback.projector.discs())
+        self._effects.paint(canvas)
         self._verdict.paint(canvas, self._verdict_area())
 
     def _paint_still(self, camera: BoardCamera, hud: HudModel) -> None:
@@ -138,6 +144,10 @@ class ReplayScreen(Screen):
             self.key(symbol, bool(modifiers & key.MOD_SHIFT))
             return True
         return super().on_key_press(symbol, modifiers)
+
+    def lose_focus(self) -> None:
+        """Nobody looks any more."""
+        self._effects.still()
 
     def leave(self) -> None:
         """Back to where the match was opened."""
