@@ -79,6 +79,8 @@ class Playback:
         if self.at_end and self.last:
             self.seek(0)
         self.playing = not self.playing and self.last > 0
+        if not self.playing:
+            self.projector.be_still()
 
     def seek(self, position: int) -> None:
         """Go to before a scene, and play on from there if it was playing."""

@@ -72,7 +72,7 @@ class Projector:
             self.be_still()
 
     def be_still(self) -> None:
-        """Let nothing slide that is not seen to."""
+        """Let nothing be heard to slide, as when the stroke is not shown on."""
         if self.effects is not None:
             self.effects.still()
 
