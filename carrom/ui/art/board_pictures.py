@@ -1,0 +1,78 @@
+"""Small pictures of positions, made once each and drawn anywhere in the window."""
+
+from __future__ import annotations
+
+import arcade
+from arcade.gl import Framebuffer, geometry
+from pyglet import gl
+
+from carrom.core.equipment import TOURNAMENT, Equipment
+from carrom.core.layout import Layout
+from carrom.core.pieces import kind_of
+from carrom.ui.art.board_art import BoardArt
+from carrom.ui.art.board_camera import BoardCamera, Rect
+from carrom.ui.art.discs import Disc, DiscBatch
+from carrom.ui.art.shaders import load_program
+
+
+class BoardPictures:
+    """Keeps the pictures of one size; another size makes them anew when they are asked for."""
+
+    def __init__(
+        self, ctx: arcade.ArcadeContext, discs: DiscBatch, equipment: Equipment = TOURNAMENT
+    ) -> None:
+        self._ctx = ctx
+        self._discs = discs
+        self._equipment = equipment
+        self._board = BoardArt(ctx)
+        self._quad = geometry.quad_2d_fs()
+        self._copy = load_program(ctx, "window.vert", "blit.frag")
+        self._kept: dict[str, Framebuffer] = {}
+        self._side = 0
+
+    def draw(self, name: str, layout: Layout, rect: Rect, pixel_ratio: float) -> None:
+        """Draw a position now, below what is queued later.
+
+        Args:
+            name: Tells positions apart; the same name has the same layout.
+            layout: The pieces.
+            rect: A square of the window, in logical pixels.
+            pixel_ratio: Real pixels for each of these.
+        """
+        side = max(1, round(rect.width * pixel_ratio))
+        if side != self._side:
+            self._kept.clear()
+            self._side = side
+        if name not in self._kept:
+            self._kept[name] = self._made(layout, side)
+        target = self._ctx.active_framebuffer
+        before = target.viewport
+        # Not through the target's own viewport, which would move the scissor box along with it.
+        gl.glViewport(round(rect.left * pixel_ratio), round(rect.bottom * pixel_ratio), side, side)
+        self._kept[name].color_attachments[0].use(0)
+        gl.glDisable(gl.GL_BLEND)
+        self._quad.render(self._copy)
+        self._ctx.enable(self._ctx.BLEND)
+        gl.glViewport(*before)
+
+    def forget(self, name: str) -> None:
+        """The name has another layout from now on."""
+        self._kept.pop(name, None)
+
+    def _made(self, layout: Layout, side: int) -> Framebuffer:
+        """Paint a position; leaves the target and its scissor box as they were."""
+        nearest = (self._ctx.NEAREST, self._ctx.NEAREST)
+        texture = self._ctx.texture((side, side), components=4, filter=nearest)
+        picture = self._ctx.framebuffer(color_attachments=[texture])
+        camera = BoardCamera.fitting(Rect(0, 0, side, side))
+        pieces = [
+            Disc(*spot, self._equipment.radius_mm(piece), kind_of(piece))
+            for piece, spot in layout.items()
+        ]
+        scissor = (gl.GLint * 4)()
+        gl.glGetIntegerv(gl.GL_SCISSOR_BOX, scissor)
+        with picture.activate():
+            self._board.draw(camera)
+            self._discs.draw(camera, pieces)
+        gl.glScissor(*scissor)
+        return picture

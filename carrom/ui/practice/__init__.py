@@ -1,0 +1,1 @@
+"""The practice table: setting positions, striking, hints and challenges on the screen."""

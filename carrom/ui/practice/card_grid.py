@@ -1,0 +1,224 @@
+"""Challenges as cards: the position, the title, the stars; what does not fit is scrolled to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from carrom.core.geometry import Point
+from carrom.core.layout import Layout
+from carrom.ui.art import theme as colours
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.board_pictures import BoardPictures
+from carrom.ui.art.canvas import Canvas
+from carrom.ui.art.icons import Icon, draw_icon
+from carrom.ui.art.text import Align
+from carrom.ui.art.theme import Theme
+from carrom.ui.art.widgets import Action, Widget
+from carrom.ui.practice.star_art import draw_stars
+
+_LEAST_CARD_PX = 138.0
+_BAR_PX = 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What one card shows."""
+
+    id: str
+    title: str
+    layout: Layout | None
+    """None is a file that cannot be played."""
+    stars: int = 0
+    most: int = 0
+
+
+class CardGrid(Widget):
+    """Rows of cards of which one is chosen; pressing the chosen one opens it."""
+
+    def __init__(
+        self,
+        pictures: BoardPictures,
+        *,
+        on_choose: Callable[[int], None],
+        on_open: Callable[[int], None],
+    ) -> None:
+        super().__init__()
+        self.cards: Sequence[Card] = ()
+        self.chosen = 0
+        self._pictures = pictures
+        self._on_choose = on_choose
+        self._on_open = on_open
+        self._offset = 0.0
+        self._theme = Theme(1.0)
+        self._pressed_at: tuple[float, float] | None = None
+
+    @property
+    def reachable(self) -> bool:
+        """Without cards there is nothing to choose."""
+        return self.enabled and bool(self.cards)
+
+    def show(self, cards: Sequence[Card]) -> None:
+        """Show other cards; the choice stays where that card still is."""
+        before = self.cards[self.chosen].id if self.chosen < len(self.cards) else ""
+        self.cards = cards
+        ids = [card.id for card in cards]
+        self.chosen = ids.index(before) if before in ids else 0
+
+    def draw(self, canvas: Canvas, focused: bool) -> None:
+        """Queue the cards in sight."""
+        self._theme = canvas.theme
+        self._scroll_to(self._offset)
+        with canvas.clipped(self.rect):
+            for index in range(len(self.cards)):
+                area = self._card_rect(index)
+                if area.top > self.rect.bottom and area.bottom < self.rect.top:
+                    self._draw_card(canvas, index, area, focused)
+        overflow = self._overflow
+        if overflow:
+            height = max(3 * _BAR_PX, self.rect.height**2 / (self.rect.height + overflow))
+            top = self.rect.top - (self.rect.height - height) * self._offset / overflow
+            bar = Rect(self.rect.right - _BAR_PX, top - height, _BAR_PX, height)
+            canvas.shapes.box(bar, colours.with_alpha(colours.TEXT_QUIET, 0.55), radius=_BAR_PX / 2)
+
+    def on_press(self, x: float, y: float) -> None:
+        """Begin to choose, or to drag the cards."""
+        self._pressed_at = (y, self._offset)
+
+    def on_drag(self, x: float, y: float) -> None:
+        """Move the cards with the pointer."""
+        if self._pressed_at is not None:
+            start, offset = self._pressed_at
+            if abs(y - start) > self._size / 8 or self._offset != offset:
+                self._scroll_to(offset + y - start)
+
+    def on_release(self, x: float, y: float) -> None:
+        """Choose the card, unless the cards were moved; the chosen one opens."""
+        pressed, self._pressed_at = self._pressed_at, None
+        if pressed is None or self._offset != pressed[1]:
+            return
+        for index in range(len(self.cards)):
+            if self._card_rect(index).contains(x, y):
+                if index == self.chosen:
+                    self._on_open(index)
+                else:
+                    self.choose(index)
+                return
+
+    def on_scroll(self, x: float, y: float, lines: float) -> bool:
+        """Half a row a line."""
+        self._scroll_to(self._offset - lines * self._step_up / 2)
+        return True
+
+    def on_action(self, action: Action) -> bool:
+        """Arrows choose, press opens; at an edge the focus may leave."""
+        columns = self._columns
+        last = len(self.cards) - 1
+        match action:
+            case Action.PRESS:
+                self._on_open(self.chosen)
+                return True
+            case Action.LEFT:
+                target = self.chosen - 1
+            case Action.RIGHT:
+                target = self.chosen + 1
+            case Action.UP:
+                target = self.chosen - columns
+            case Action.DOWN:
+                same_row = self.chosen // columns == last // columns
+                target = last + 1 if same_row else min(last, self.chosen + columns)
+            case Action.HOME:
+                target = 0
+            case Action.END:
+                target = last
+            case Action.PAGE_DOWN:
+                target = min(last, self.chosen + 2 * columns)
+            case Action.PAGE_UP:
+                target = max(0, self.chosen - 2 * columns)
+            case _:
+                return False
+        if not 0 <= target <= last:
+            return action in (Action.LEFT, Action.RIGHT)
+        self.choose(target)
+        return True
+
+    def choose(self, index: int) -> None:
+        """Choose a card and bring it into view."""
+        self.chosen = index
+        self._bring_in(index)
+        self._on_choose(index)
+
+    @property
+    def _columns(self) -> int:
+        room = self.rect.width - 2 * _BAR_PX
+        return max(1, int(room // (_LEAST_CARD_PX * self._theme.scale)))
+
+    @property
+    def _size(self) -> float:
+        """The width of a card."""
+        return (self.rect.width - 2 * _BAR_PX) / self._columns
+
+    @property
+    def _step_up(self) -> float:
+        """The height of a row of cards."""
+        return self._size + self._theme.small * 3.2
+
+    @property
+    def _overflow(self) -> float:
+        rows = -(-len(self.cards) // self._columns)
+        return max(0.0, rows * self._step_up - self.rect.height)
+
+    def _card_rect(self, index: int) -> Rect:
+        line, column = divmod(index, self._columns)
+        top = self.rect.top + self._offset - line * self._step_up
+        left = self.rect.left + column * self._size
+        return Rect(left, top - self._step_up, self._size, self._step_up)
+
+    def _scroll_to(self, offset: float) -> None:
+        self._offset = min(self._overflow, max(0.0, offset))
+
+    def _bring_in(self, index: int) -> None:
+        top = index // self._columns * self._step_up
+        offset = min(self._offset, top)
+        self._scroll_to(max(offset, top + self._step_up - self.rect.height))
+
+    def _draw_card(self, canvas: Canvas, index: int, area: Rect, focused: bool) -> None:
+        theme, card = canvas.theme, self.cards[index]
+        inner = area.inset(theme.gap / 2)
+        picture_side = round(inner.width - 2 * theme.gap)
+        picture = Rect(
+            round(inner.left + theme.gap),
+            round(inner.top - theme.gap - picture_side),
+            picture_side,
+            picture_side,
+        )
+        if index == self.chosen:
+            canvas.shapes.box(
+                inner, colours.RAISED_HOVER if focused else colours.RAISED, radius=theme.radius
+            )
+            canvas.shapes.box(
+                inner, radius=theme.radius, edge=colours.ACCENT, edge_width=2 * theme.hairline
+            )
+        canvas.flush()
+        if card.layout is not None:
+            self._pictures.draw(card.id, card.layout, picture, canvas.pixel_ratio)
+        else:
+            canvas.shapes.box(picture, colours.FIELD, radius=theme.radius)
+            draw_icon(
+                canvas.shapes, Icon.WARNING, picture.centre, picture_side / 4, colours.WARNING
+            )
+        ink = colours.TEXT if card.layout is not None else colours.WARNING
+        y = picture.bottom - theme.gap - theme.small * 0.45
+        canvas.text.add(
+            card.title,
+            inner.centre.x,
+            y,
+            theme.small,
+            ink,
+            align=Align.CENTRE,
+            max_width=inner.width - theme.gap,
+        )
+        radius = theme.small * 0.48
+        left = inner.centre.x - 1.2 * radius * (card.most - 1)
+        stars = Point(left, y - theme.small * 1.3)
+        draw_stars(canvas, stars, radius, card.stars, card.most)

@@ -1,0 +1,231 @@
+"""One challenge on the board: what to do, and which stars the strokes have earned."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from arcade import key
+
+from carrom.core.geometry import Point
+from carrom.core.stroke import Stroke
+from carrom.practice.challenge import Attempt, Challenge
+from carrom.practice.played import Played
+from carrom.practice.shelf import Entry
+from carrom.ui.art import theme as colours
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.icons import Icon
+from carrom.ui.art.widgets import Button, Look, row
+from carrom.ui.art.widgets.layout import Part
+from carrom.ui.practice.star_art import draw_star
+from carrom.ui.screens.table import TableScreen
+
+if TYPE_CHECKING:
+    from carrom.ui.game import Game
+
+_LINE = 1.35
+SHOWN = "The solution is shown: no stars until you try again."
+
+
+class ChallengeScreen(TableScreen):
+    """An attempt begins with the position, and ends with the last stroke or a lost turn."""
+
+    def __init__(self, game: Game, entry: Entry, challenge: Challenge) -> None:
+        self.entry = entry
+        self.challenge = challenge
+        self.attempt: Attempt = ()
+        self.shown = False
+        """Whether the solution was looked at in this attempt."""
+        super().__init__(game, challenge.board.board())
+        self.try_again = Button("Try again", self.restart, icon=Icon.REPLAY, look=Look.PRIMARY)
+        self._solution = Button("Solution", self.show_solution, icon=Icon.CHECK)
+        self._back = Button("Back", self.to_list, icon=Icon.BACK)
+        self._next = Button("Next", self.go_on, icon=Icon.NEXT)
+        self._foot = (self._back, self._next)
+        self._lines: list[tuple[str, float, float, colours.Rgba, bool]] = []
+        self._star_spots: list[Point] = []
+        self.widgets.widgets = [
+            self.try_again,
+            self.hint,
+            self.take,
+            self._solution,
+            self.adviser,
+            *self._foot,
+        ]
+
+    @property
+    def stars(self) -> int:
+        """What this attempt has earned."""
+        return self.challenge.stars(self.attempt)
+
+    @property
+    def over(self) -> bool:
+        """Whether the attempt is over."""
+        return self.challenge.is_over(self.attempt)
+
+    @property
+    def prompt(self) -> str:
+        """How many strokes are left."""
+        left = self.challenge.strokes - len(self.attempt)
+        if self.challenge.strokes == 1:
+            return "You have one stroke."
+        return f"You have {left} of {self.challenge.strokes} strokes left."
+
+    def still_key(self) -> Hashable:
+        """What the picture of board and panel depends on."""
+        return ("challenge", self.camera, self.flow.board.surface, self.layout)
+
+    def on_played(self, made: Played) -> None:
+        """Judge the attempt; what it earned is kept."""
+        super().on_played(made)
+        self.attempt = (*self.attempt, made)
+        if self.over and not self.shown and self.stars:
+            self.game.practice.note_stars(self.entry.id, self.stars)
+        if self.over:
+            self.tell(f"{self._verdict()} {self.told}")
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Title, text and stars, then the buttons, then what is told."""
+        theme, gap = self.canvas.theme, self.canvas.theme.gap
+        area = self.layout.side.inset(2.5 * gap)
+        beside: Rect | None = None
+        if area.width > 1.4 * area.height:
+            half = area.width / 2 - gap
+            beside = Rect(area.left + half + 2 * gap, area.bottom, half, area.height)
+            area = Rect(area.left, area.bottom, half, area.height)
+        top = self._write(area) - gap
+        if beside is not None:
+            area, top = beside, beside.top
+        for buttons in ((self.try_again, self._solution), (self.hint, self.take)):
+            line = Rect(area.left, round(top - theme.row), area.width, theme.row)
+            for button, rect in zip(buttons, row(line, [Part()] * 2, gap), strict=True):
+                button.rect = rect
+            top -= theme.row + 0.75 * gap
+        self.adviser.rect = Rect(area.left, round(top - theme.row), area.width, theme.row)
+        top -= theme.row + gap
+        self.text_area = Rect(area.left, area.bottom, area.width, max(1.0, top - area.bottom))
+        left = self.layout.foot.left + gap
+        for button in self._foot:
+            width = button.width(self.canvas)
+            button.rect = Rect(round(left), self.layout.foot.bottom + gap, width, theme.row)
+            left += width + gap
+
+    def tick(self, seconds: float) -> None:
+        """Let time pass; after the last stroke the striker is not to be had."""
+        super().tick(seconds)
+        if self.over:
+            self.flow.hand = None
+            self.hint.enabled = False
+        self._solution.enabled = bool(self._solution_left()) and not self.flow.moving
+
+    def paint_side(self) -> None:
+        """Write what to do, and draw the stars."""
+        canvas, theme = self.canvas, self.canvas.theme
+        for text, x, y, ink, bold in self._lines:
+            size = theme.body if bold else theme.small
+            canvas.text.add(text, x, y, size, ink, bold=bold)
+        for n, spot in enumerate(self._star_spots):
+            draw_star(canvas, spot, theme.small * 0.6, earned=n < self.stars)
+
+    def board_key(self, symbol: int, fine: bool) -> bool:
+        """After the last stroke, enter tries again."""
+        if self.over and symbol in (key.ENTER, key.NUM_ENTER) and not self.flow.moving:
+            self.restart()
+            return True
+        return super().board_key(symbol, fine)
+
+    def press(self, x: float, y: float) -> None:
+        """After the last stroke, a press on the board tries again."""
+        if self.over and not self.flow.moving and self.layout.board.contains(x, y):
+            self.restart()
+        else:
+            super().press(x, y)
+
+    def key(self, symbol: int, fine: bool) -> None:
+        """Keys for what has a button."""
+        if symbol == key.N:
+            self.go_on()
+        elif symbol == key.S and self._solution.enabled:
+            self.show_solution()
+        else:
+            super().key(symbol, fine)
+
+    def repeat(self) -> None:
+        """Try again."""
+        self.restart()
+
+    def undo(self) -> None:
+        """Strokes of an attempt are not taken back; it is begun anew."""
+        self.restart()
+
+    def redo(self) -> None:
+        """Nothing was taken back."""
+
+    def restart(self) -> None:
+        """Set the position again, aimed as the first stroke was."""
+        first = self.attempt[0].stroke if self.attempt else None
+        self.attempt, self.shown = (), False
+        self.dismiss_hint()
+        self.flow.start_from(self.challenge.board.board())
+        if first is not None:
+            self.flow.aim_at(first)
+        self.tell("")
+        self.arrange()
+
+    def show_solution(self) -> None:
+        """Show the stroke of the solution that is due."""
+        left = self._solution_left()
+        if not left or self.flow.moving:
+            return
+        self.shown = True
+        self.show_stroke(left[0])
+        self.tell(SHOWN)
+
+    def go_on(self) -> None:
+        """On to the next challenge."""
+        self.game.practice.open_next(self.entry)
+
+    def to_list(self) -> None:
+        """Back to the list."""
+        self.game.practice.open_challenges(self.entry)
+
+    def leave(self) -> None:
+        """Take back a pull or the focus; otherwise back to the list."""
+        if not self.cancel():
+            self.to_list()
+
+    def _solution_left(self) -> tuple[Stroke, ...]:
+        """The strokes of the solution that are still due, while the attempt followed it so far."""
+        made = tuple(played.stroke for played in self.attempt)
+        solution = self.challenge.solution
+        return solution[len(made) :] if solution[: len(made)] == made else ()
+
+    def _verdict(self) -> str:
+        most = len(self.challenge.star)
+        if not self.stars:
+            return "Not this time."
+        stars = "1 star" if self.stars == 1 else f"{self.stars} stars"
+        return f"{stars}!" if self.stars == most else f"{stars} of {most}."
+
+    def _write(self, area: Rect) -> float:
+        """Lay out title, text and what each star is for; gives where they end."""
+        theme, text = self.canvas.theme, self.canvas.text
+        self._lines, self._star_spots = [], []
+        y = area.top - theme.body * 0.6
+        for line in text.wrapped(self.challenge.title, theme.body, area.width, bold=True):
+            self._lines.append((line, area.left, y, colours.TEXT, True))
+            y -= theme.body * _LINE
+        step = theme.small * _LINE
+        for line in text.wrapped(self.challenge.text, theme.small, area.width):
+            self._lines.append((line, area.left, y, colours.TEXT_QUIET, False))
+            y -= step
+        y -= theme.gap
+        indent = theme.small * 1.8
+        for goal in self.challenge.star:
+            self._star_spots.append(Point(area.left + theme.small * 0.6, y))
+            for line in text.wrapped(goal.tell, theme.small, area.width - indent):
+                self._lines.append((line, area.left + indent, y, colours.TEXT, False))
+                y -= step
+            y -= theme.gap / 2
+        return y

@@ -1,0 +1,154 @@
+"""The challenges: pictures of the positions, stars, and a choice of kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from carrom.practice.challenge import Kind
+from carrom.practice.shelf import Entry
+from carrom.ui.art import theme as colours
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.icons import Icon
+from carrom.ui.art.widgets import Button, Choice, Look
+from carrom.ui.practice.card_grid import Card, CardGrid
+from carrom.ui.screens.sheet import Sheet
+
+if TYPE_CHECKING:
+    from carrom.ui.game import Game
+
+KIND_WORDS = {
+    Kind.CUT: "Cuts",
+    Kind.BANK: "Banks",
+    Kind.DOUBLE: "Doubles",
+    Kind.COMBINATION: "Combinations",
+    Kind.RAIL: "Rail runs",
+    Kind.QUEEN: "Queen and cover",
+    Kind.BREAK: "Breaks",
+    Kind.SAFETY: "Safeties",
+    Kind.RUN: "Runs",
+}
+_LINE = 1.35
+_MOST_LINES = 2
+
+
+class ChallengesScreen(Sheet):
+    """Cards in the middle; what the chosen one asks for, or why it is broken, below."""
+
+    title = "Challenges"
+    wide, high = 1220, 690
+
+    def __init__(self, game: Game, chosen: str | None = None) -> None:
+        super().__init__(game)
+        room = game.practice
+        kinds = ["All kinds", *KIND_WORDS.values()]
+        self._kind = Choice("", kinds, room.kind, self._filter)
+        self._person = Choice("", room.people, room.people.index(room.person), self._set_person)
+        self._folder = Button("Open folder", self._open_folder, icon=Icon.FOLDER)
+        self._back = Button("Back", self.leave, icon=Icon.BACK)
+        self._play = Button("Play", self._open_chosen, icon=Icon.PLAY, look=Look.PRIMARY)
+        self._entries: tuple[Entry, ...] = ()
+        self._told = ""
+        self._grid = CardGrid(
+            room.pictures, on_choose=self._choose, on_open=lambda index: self._open_chosen()
+        )
+        self._show()
+        ids = [entry.id for entry in self._entries]
+        if chosen in ids:
+            self._grid.chosen = ids.index(chosen)
+        self.widgets.widgets = [self._grid, self._kind, self._person, *self.foot_buttons()]
+        self.widgets.focused = self._grid
+
+    @property
+    def chosen(self) -> Entry | None:
+        """The challenge that is chosen."""
+        return self._entries[self._grid.chosen] if self._entries else None
+
+    def foot_buttons(self) -> Sequence[Button]:
+        """The folder for one's own, back, and play."""
+        return (self._folder, self._back, self._play)
+
+    def lay_out(self) -> None:
+        """Filter and person beside the title, the cards below."""
+        super().lay_out()
+        theme, gap, body = self.canvas.theme, self.canvas.theme.gap, self.body
+        width = min(260 * theme.scale, body.width * 0.36)
+        top = round(self.sheet.top - 1.5 * gap - theme.row)
+        self._person.rect = Rect(round(body.right - width), top, round(width), theme.row)
+        left = round(body.right - 2 * width - gap)
+        self._kind.rect = Rect(left, top, round(width), theme.row)
+        note = _MOST_LINES * theme.small * _LINE + gap
+        low = body.bottom + note
+        self._grid.rect = Rect(body.left, low, body.width, min(body.top, top - gap) - low)
+
+    def paint_body(self) -> None:
+        """Write what the chosen challenge asks for, or why it cannot be played."""
+        entry, canvas, theme = self.chosen, self.canvas, self.canvas.theme
+        if entry is None:
+            text, ink = "There are no challenges of this kind.", colours.TEXT_QUIET
+        elif entry.challenge is None:
+            text, ink = f"This file cannot be played. {entry.problem}", colours.WARNING
+        else:
+            own = "Your own: " if entry.own else ""
+            text, ink = f"{own}{entry.challenge.text}", colours.TEXT
+        if self._told:
+            text, ink = self._told, colours.TEXT
+        lines = canvas.text.wrapped(text, theme.small, self.body.width)
+        if len(lines) > _MOST_LINES:
+            rest = " ".join(lines[_MOST_LINES - 1 :])
+            lines = [
+                *lines[: _MOST_LINES - 1],
+                canvas.text.fitted(rest, theme.small, self.body.width),
+            ]
+        y = self._grid.rect.bottom - theme.gap - theme.small * 0.5
+        for line in lines:
+            canvas.text.add(line, self.body.left, y, theme.small, ink)
+            y -= theme.small * _LINE
+        self._play.enabled = entry is not None and entry.challenge is not None
+
+    def leave(self) -> None:
+        """Back to the practice table."""
+        self.game.practice.open_table()
+
+    def _show(self) -> None:
+        """Take up the challenges of the chosen kind, with the person's stars."""
+        room = self.game.practice
+        index = room.kind
+        kind = None if index == 0 else tuple(KIND_WORDS)[index - 1]
+        self._entries = tuple(
+            entry
+            for entry in room.shelf
+            if kind is None or (entry.challenge is not None and entry.challenge.kind is kind)
+        )
+        stars = room.stars.of(room.person)
+        self._grid.show([_card(entry, stars.get(entry.id, 0)) for entry in self._entries])
+
+    def _filter(self, index: int) -> None:
+        self.game.practice.kind = index
+        self._told = ""
+        self._show()
+
+    def _set_person(self, index: int) -> None:
+        self.game.practice.person = self._person.options[index]
+        self._show()
+
+    def _choose(self, index: int) -> None:
+        self._told = ""
+
+    def _open_chosen(self) -> None:
+        entry = self.chosen
+        if entry is not None and entry.challenge is not None:
+            self.game.practice.open_challenge(entry)
+
+    def _open_folder(self) -> None:
+        folder = self.game.services.store.folders.challenges
+        opened = self.game.services.plugins.open_folder(folder)
+        self._told = "" if opened else f"Put challenges of your own into {folder}"
+
+
+def _card(entry: Entry, stars: int) -> Card:
+    challenge = entry.challenge
+    if challenge is None:
+        return Card(entry.id, entry.path.name, None)
+    layout = challenge.board.board().layout
+    return Card(entry.id, challenge.title, layout, stars, len(challenge.star))

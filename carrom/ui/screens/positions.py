@@ -1,0 +1,137 @@
+"""The positions that were kept: keep the one on the table, take one up, throw one away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from carrom.errors import CarromError
+from carrom.practice.board import PracticeBoard
+from carrom.practice.positions import LONGEST_NAME
+from carrom.ui.art import theme as colours
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.icons import Icon
+from carrom.ui.art.widgets import Button, ListRow, ListView, Look, TextField
+from carrom.ui.screens.sheet import Sheet
+
+if TYPE_CHECKING:
+    from carrom.ui.game import Game
+    from carrom.ui.screens.practice import PracticeScreen
+
+EMPTY = "No positions kept yet. Give the one on the table a name, and press Keep."
+_LIST_SHARE = 0.56
+
+
+class PositionsScreen(Sheet):
+    """A list on the left, the chosen position as a picture on the right."""
+
+    title = "Positions"
+    wide, high = 980, 600
+
+    def __init__(self, game: Game, table: PracticeScreen) -> None:
+        super().__init__(game, table)
+        self._table = table
+        self._positions = game.practice.positions
+        self._name = self._positions.free_name("Position")
+        self._told = ""
+        self._shown: PracticeBoard | None = None
+        self._list = ListView(
+            [],
+            on_choose=lambda index: self._look(),
+            on_open=lambda index: self._load(),
+            empty=EMPTY,
+        )
+        self._field = TextField(
+            "", self._name, self._set_name, on_enter=self._keep, most=LONGEST_NAME
+        )
+        self._keep_button = Button("Keep", self._keep, icon=Icon.SAVE)
+        self._delete = Button("Delete", self._throw_away, icon=Icon.CLOSE, look=Look.DANGER)
+        self._back = Button("Back", self.leave, icon=Icon.BACK)
+        self._open = Button("Take up", self._load, icon=Icon.CHECK, look=Look.PRIMARY)
+        self._refresh()
+        self.widgets.widgets = [self._list, self._field, self._keep_button, *self.foot_buttons()]
+
+    def foot_buttons(self) -> Sequence[Button]:
+        """Throw away, back, take up."""
+        return (self._delete, self._back, self._open)
+
+    def lay_out(self) -> None:
+        """The list over the name on the left, the picture on the right."""
+        super().lay_out()
+        theme, body = self.canvas.theme, self.body
+        width = round(body.width * _LIST_SHARE)
+        keep = self._keep_button.width(self.canvas)
+        self._field.rect = Rect(body.left, body.bottom, width - keep - theme.gap, theme.row)
+        self._keep_button.rect = Rect(body.left + width - keep, body.bottom, keep, theme.row)
+        low = body.bottom + theme.row + 2 * theme.gap
+        self._list.rect = Rect(body.left, low, width, body.top - low)
+
+    def paint_body(self) -> None:
+        """Draw the chosen position, and say what went wrong."""
+        canvas, theme, body = self.canvas, self.canvas.theme, self.body
+        left = self._list.rect.right + 2 * theme.gap
+        side = round(min(body.right - left, body.height - 2 * theme.row))
+        picture = Rect(round(left), round(body.top - side), side, side)
+        if self._shown is not None and self._list.chosen is not None:
+            canvas.flush()
+            name = f"position {self._list.rows[self._list.chosen].title}"
+            self.game.practice.pictures.draw(name, self._shown.layout, picture, canvas.pixel_ratio)
+        y = picture.bottom - theme.gap - theme.small
+        for line in canvas.text.wrapped(self._told, theme.small, body.right - left)[:3]:
+            canvas.text.add(line, left, y, theme.small, colours.WARNING)
+            y -= theme.small * 1.35
+        self._open.enabled = self._shown is not None
+        self._delete.enabled = self._list.chosen is not None
+
+    def _set_name(self, name: str) -> None:
+        self._name = name
+
+    def _keep(self) -> None:
+        """Keep the position on the table under the name in the field."""
+        try:
+            name = self._positions.save(self._name, self._table.flow.board)
+        except CarromError as error:
+            self._told = str(error)
+            return
+        self._told = ""
+        self.game.practice.pictures.forget(f"position {name}")
+        self._refresh(name)
+
+    def _load(self) -> None:
+        """Take the chosen position up, and go back to the table."""
+        if self._shown is not None:
+            self._table.load(self._shown)
+            self.leave()
+
+    def _throw_away(self) -> None:
+        if self._list.chosen is None:
+            return
+        name = self._list.rows[self._list.chosen].title
+        try:
+            self._positions.delete(name)
+            self._told = ""
+        except CarromError as error:
+            self._told = str(error)
+        self.game.practice.pictures.forget(f"position {name}")
+        self._refresh()
+
+    def _look(self) -> None:
+        """Read the chosen position."""
+        self._shown = None
+        if self._list.chosen is None:
+            return
+        try:
+            self._shown = self._positions.load(self._list.rows[self._list.chosen].title)
+            self._told = ""
+        except CarromError as error:
+            self._told = str(error)
+
+    def _refresh(self, chosen: str | None = None) -> None:
+        """Read the list anew."""
+        names = self._positions.names()
+        self._list.show([ListRow(name, icon=Icon.PICTURE) for name in names])
+        if chosen in names:
+            self._list.chosen = names.index(chosen or "")
+        elif names and self._list.chosen is None:
+            self._list.chosen = 0
+        self._look()

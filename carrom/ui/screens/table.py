@@ -1,0 +1,346 @@
+"""A board to practise on: the hand, the stroke, hints; what practice and challenges share."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from arcade import key
+
+from carrom.core.registration import PersonalitySpec
+from carrom.core.seats import Seat
+from carrom.core.stroke import Stroke
+from carrom.practice.board import PracticeBoard
+from carrom.practice.played import Played
+from carrom.ui.art import theme as colours
+from carrom.ui.art.board_camera import BoardCamera, Rect
+from carrom.ui.art.discs import Disc
+from carrom.ui.art.icons import Icon
+from carrom.ui.art.widgets import Button, Choice, draw_panel
+from carrom.ui.play.aim_keys import SHOOT
+from carrom.ui.play.aim_part import AimPart
+from carrom.ui.play.board_part import BoardPart
+from carrom.ui.play.board_turn import BoardTurn
+from carrom.ui.play.effects_part import EffectsPart
+from carrom.ui.practice.flow import PracticeFlow
+from carrom.ui.practice.hint_part import HintPart
+from carrom.ui.practice.hints import HintDesk, hint_sentence
+from carrom.ui.practice.layout import practice_layout
+from carrom.ui.practice.words import played_sentences
+from carrom.ui.screens.screen import Screen
+
+if TYPE_CHECKING:
+    from carrom.ui.game import Game
+
+_NEXT = (key.ENTER, key.NUM_ENTER, key.SPACE)
+_LINE = 1.4
+
+MOVING = "Space: faster   Enter: to the end"
+
+
+class TableScreen(Screen):
+    """Base of the screens on which one practises; subclasses fill the side and the foot."""
+
+    def __init__(self, game: Game, board: PracticeBoard) -> None:
+        super().__init__(game.stage)
+        self.game = game
+        services = game.services
+        self.layout = practice_layout(self.window.width, self.window.height)
+        self._camera = BoardCamera.fitting(self.layout.board)
+        self.turn = BoardTurn()
+        self.flow = PracticeFlow(
+            board,
+            services.simulator,
+            BoardPart(self.stage),
+            AimPart(services.simulator, services.settings.play.hints),
+            EffectsPart(services.sounds, lambda: self.camera, Random(services.new_seed())),
+            self.on_played,
+        )
+        self.hints = HintDesk(services.adviser)
+        self._hint_part = HintPart(services.simulator)
+        self.text_area = Rect(0, 0, 1, 1)
+        """Where the side has room for what is told."""
+        self.told = ""
+        """What there is to know now; empty shows what can be done."""
+        self.alarmed = False
+        """Whether it is a refusal."""
+        advisers = sorted(services.registry.personalities, key=lambda each: each.strength)
+        self.advisers: tuple[PersonalitySpec, ...] = tuple(advisers)
+        self.hint = Button("Hint", self.ask_hint, icon=Icon.HELP)
+        self.take = Button("Take it", self.take_hint, icon=Icon.CHECK)
+        self.again = Button("Repeat", self.repeat, icon=Icon.REPLAY)
+        self.adviser = Choice(
+            "Hints by",
+            [each.title for each in self.advisers] or ["nobody"],
+            max(0, len(self.advisers) - 1),
+            lambda index: self.dismiss_hint(),
+        )
+
+    @property
+    def camera(self) -> BoardCamera:
+        """Where the board is, turned as far as it is turned now."""
+        return replace(self._camera, turn_degrees=self.turn.degrees)
+
+    @property
+    def prompt(self) -> str:
+        """What can be done now."""
+        return ""
+
+    def arrange(self) -> None:
+        """Put the widgets of side and foot where they belong, and set `text_area`."""
+
+    def paint_side(self) -> None:
+        """Draw what the side shows beside widgets and text."""
+
+    def still_key(self) -> Hashable:
+        """What the picture of board and panel depends on."""
+        return (type(self).__name__, self.camera, self.flow.board.surface, self.layout)
+
+    def on_played(self, made: Played) -> None:
+        """A stroke has come to rest: tell what the referee says."""
+        self.tell(" ".join(played_sentences(made)))
+
+    def tell(self, text: str, *, alarmed: bool = False) -> None:
+        """Say something in the side."""
+        self.told, self.alarmed = text, alarmed
+
+    def lay_out(self) -> None:
+        """Put everything where it belongs in the window's present size."""
+        canvas = self.canvas
+        self.layout = practice_layout(canvas.area.width, canvas.area.height)
+        self._camera = BoardCamera.fitting(self.layout.board, pixel_ratio=canvas.pixel_ratio)
+        self.arrange()
+
+    def tick(self, seconds: float) -> None:
+        """Let time pass."""
+        self.turn.tick(seconds)
+        self.flow.tick(seconds)
+        for notice in self.game.services.take_notices():
+            self.tell(notice, alarmed=True)
+        if self.hints.tick(seconds) and self.hints.hint is not None:
+            self._hint_part.show(self.hints.hint.stroke, self.flow.board)
+            self.tell(hint_sentence(self.hints.hint))
+        self.hint.enabled = self.again.enabled = not self.flow.moving
+        self.take.enabled = self.hints.hint is not None and self.flow.hand is not None
+        self.again.enabled = self.flow.last is not None and not self.flow.moving
+
+    def paint(self) -> None:
+        """Draw the board, what lies or moves on it, and the side."""
+        canvas, camera, flow = self.canvas, self.camera, self.flow
+        self.stage.backdrop.draw(self.still_key(), lambda: self._paint_still(camera))
+        more: list[Disc] = []
+        if flow.hand is not None:
+            flow.part.paint_base_line(canvas, camera, flow.board.seat)
+            self._hint_part.paint_under(canvas, camera)
+            flow.aim.paint_under(canvas, camera, flow.hand)
+            more = [*self._hint_part.discs(), *flow.aim.discs(flow.hand)]
+        self.paint_under()
+        canvas.flush()
+        flow.part.paint_discs(camera, [*more, *self.more_discs()])
+        flow.effects.paint(canvas)
+        if flow.hand is not None:
+            flow.aim.paint_over(canvas, camera, flow.hand)
+        self.paint_over()
+        self.paint_side()
+        self._paint_text()
+
+    def more_discs(self) -> list[Disc]:
+        """Discs over those on the board."""
+        return []
+
+    def paint_under(self) -> None:
+        """Draw more below the discs."""
+
+    def paint_over(self) -> None:
+        """Draw more above the discs."""
+
+    def press(self, x: float, y: float) -> None:
+        """Take the striker or the slider; while pieces move, go to the end."""
+        flow, pointer = self.flow, self.camera.to_board(x, y)
+        if flow.moving:
+            flow.finish()
+        elif flow.hand is not None:
+            if flow.hand.on_striker(pointer):
+                flow.hand.press(pointer)
+            elif flow.aim.on_rail(flow.hand, pointer):
+                flow.hand.press_slider(pointer)
+
+    def drag(self, x: float, y: float, fine: bool) -> None:
+        """Pull, or slide."""
+        hand = self.flow.hand
+        if hand is not None and hand.busy:
+            hand.drag(self.camera.to_board(x, y), fine)
+
+    def release(self, x: float, y: float) -> None:
+        """Let go: a pull is a stroke."""
+        if self.flow.hand is not None:
+            self.strike(self.flow.hand.release())
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+        """Keys belong to the board, unless a button was gone to with the tab key."""
+        fine = bool(modifiers & key.MOD_SHIFT)
+        if not self.widgets.shows_focus and self.board_key(symbol, fine):
+            return True
+        if modifiers & key.MOD_CTRL and symbol in (key.Z, key.Y):
+            self.undo() if symbol == key.Z else self.redo()
+            return True
+        return super().on_key_press(symbol, modifiers)
+
+    def key_up(self, symbol: int) -> None:
+        """A key came up."""
+        self.flow.keys.release(symbol)
+        if symbol == key.SPACE:
+            self.flow.fast = False
+
+    def key(self, symbol: int, fine: bool) -> None:
+        """Keys for everything that has a button."""
+        match symbol:
+            case key.R:
+                self.repeat()
+            case key.H:
+                self.ask_hint()
+            case key.T if self.take.enabled:
+                self.take_hint()
+            case key.M:
+                self.game.sound_on_off()
+            case _:
+                pass
+
+    def board_key(self, symbol: int, fine: bool) -> bool:
+        """What a key does to what moves or is aimed; false if it does nothing there."""
+        flow = self.flow
+        if flow.moving:
+            if symbol in (key.ENTER, key.NUM_ENTER):
+                flow.finish()
+            elif symbol == key.SPACE:
+                flow.fast = True
+            return symbol in _NEXT
+        if flow.hand is None or not flow.keys.knows(symbol):
+            return False
+        if symbol != SHOOT:
+            flow.keys.press(flow.hand, symbol, fine)
+        elif flow.keys.may_shoot:
+            self.strike(flow.hand.shoot())
+        return True
+
+    def strike(self, stroke: Stroke | None) -> None:
+        """Flick the striker, or say why that cannot be."""
+        if stroke is None:
+            return
+        why = self.flow.refusal(stroke)
+        if why is not None:
+            self.tell(f"The striker cannot stand there: it {why}.", alarmed=True)
+        elif self.flow.play(stroke):
+            self.dismiss_hint()
+            self.tell("")
+
+    def repeat(self) -> None:
+        """The same stroke from the same position, ready to be made again."""
+        if self.flow.repeat():
+            self.dismiss_hint()
+            self.tell("The board is as it was. Space makes the same stroke again.")
+
+    def undo(self) -> None:
+        """Take the latest change back."""
+        if self.flow.undo():
+            self.dismiss_hint()
+            self.tell("")
+
+    def redo(self) -> None:
+        """Make again what was taken back."""
+        if self.flow.redo():
+            self.dismiss_hint()
+            self.tell("")
+
+    def ask_hint(self) -> None:
+        """Let the chosen personality think about the position."""
+        if self.flow.moving or not self.advisers:
+            return
+        self.dismiss_hint()
+        why = self.hints.ask(self.flow.board, self.advisers[self.adviser.index])
+        self.tell(why or "", alarmed=why is not None)
+
+    def take_hint(self) -> None:
+        """Bring the hand to the proposed stroke."""
+        if self.hints.hint is not None:
+            self.flow.aim_at(self.hints.hint.stroke)
+            self._hint_part.dismiss()
+
+    def show_stroke(self, stroke: Stroke) -> None:
+        """Show a stroke as a hint is shown, and bring the hand to it."""
+        self.dismiss_hint()
+        self._hint_part.show(stroke, self.flow.board)
+        self.flow.aim_at(stroke)
+
+    def dismiss_hint(self) -> None:
+        """Forget the hint."""
+        self.hints.dismiss()
+        self._hint_part.dismiss()
+
+    def lose_focus(self) -> None:
+        """Let go of everything."""
+        self.flow.let_go()
+
+    def cancel(self) -> bool:
+        """Take back a pull, what keys aimed, or the focus of a button; false if there is none."""
+        hand = self.flow.hand
+        if self.widgets.shows_focus:
+            self.widgets.shows_focus, self.widgets.focused = False, None
+            return True
+        return hand is not None and hand.cancel()
+
+    def on_show_view(self) -> None:
+        """The board comes in sight."""
+        super().on_show_view()
+        play = self.game.services.settings.play
+        self.turn.reduced_motion = play.reduced_motion
+        self.flow.part.reduced_motion = self.flow.effects.reduced_motion = play.reduced_motion
+        self.flow.show()
+        self.turn_to_seat()
+        self.hints.warm_up()
+
+    def turn_to_seat(self) -> None:
+        """Bring the seat to strike to the bottom, where the player wants that."""
+        turns = self.game.services.settings.play.turn_board
+        self.turn.to(self.flow.board.seat if turns else Seat.SOUTH)
+
+    def on_hide_view(self) -> None:
+        """Nobody thinks for a board that is not seen."""
+        super().on_hide_view()
+        self.dismiss_hint()
+
+    def _paint_still(self, camera: BoardCamera) -> None:
+        """Draw what stays as it is between strokes; the backdrop keeps it between the frames."""
+        self.flow.part.paint_board(camera)
+        draw_panel(self.canvas, self.layout.side.inset(self.canvas.theme.gap))
+        self.canvas.flush()
+
+    def _paint_text(self) -> None:
+        """Write what is told, or what can be done, into the side."""
+        canvas, theme, area = self.canvas, self.canvas.theme, self.text_area
+        text, ink = self._text()
+        size = theme.body
+        lines = canvas.text.wrapped(text, size, area.width)
+        if len(lines) * size * _LINE > area.height:
+            size = theme.small
+            lines = canvas.text.wrapped(text, size, area.width)
+        room = max(1, int(area.height / (size * _LINE)))
+        if len(lines) > room:
+            rest = canvas.text.fitted(" ".join(lines[room - 1 :]), size, area.width)
+            lines = [*lines[: room - 1], rest]
+        y = area.top - size * 0.7
+        for line in lines:
+            canvas.text.add(line, area.left, y, size, ink)
+            y -= size * _LINE
+
+    def _text(self) -> tuple[str, colours.Rgba]:
+        if self.flow.moving:
+            return MOVING, colours.TEXT_QUIET
+        if self.hints.thinking:
+            dots = "." * (1 + int(self.hints.waited_s / 0.4) % 3)
+            return f"{self.hints.thinking} thinks about it{dots}", colours.TEXT
+        if self.told:
+            return self.told, colours.WARNING if self.alarmed else colours.TEXT
+        return self.prompt, colours.TEXT_QUIET
