@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from carrom.core.geometry import Point, distance
 from carrom.core.stroke import ALONG_PER_MM, ANGLE_PER_DEGREE, Stroke, striker_spot
@@ -130,10 +130,6 @@ class Hand:
     def shoot(self) -> Stroke | None:
         """The stroke of the keys; none while the mouse holds the striker."""
         return None if self.busy else self._stroke(self.resting_aim)
-
-    def with_line(self, line: BaseLine) -> Hand:
-        """The same hand on a base line with other coins."""
-        return replace(Hand.at(line, self.along_mm), resting_aim=self.resting_aim)
 
     def _put(self, placed: Placed) -> None:
         self.along = round(placed.along_mm * ALONG_PER_MM)

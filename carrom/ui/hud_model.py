@@ -202,11 +202,11 @@ def _panel(state: MatchState, side: Side) -> PanelModel:
 def _queen_line(state: MatchState) -> str:
     queen, board = state.board.tally.queen, state.board
     if queen is QueenAt.BOARD:
-        return "Queen on the board"
+        return "Queen: on the board"
     if queen is QueenAt.PENDING:
-        return "Queen waits for her cover"
+        return "Queen: to be covered"
     colour = Colour.WHITE if queen is QueenAt.WHITE else Colour.BLACK
-    return f"Queen covered by {side_name(state, board.colours[colour])}"
+    return f"Queen: {side_name(state, board.colours[colour])}"
 
 
 def _break_line(state: MatchState) -> str:

@@ -43,10 +43,10 @@ def test_tray_follows_the_state_after_coins_came_back() -> None:
 @pytest.mark.parametrize(
     ("queen", "line", "left_has", "right_has", "waits"),
     [
-        (QueenAt.BOARD, "Queen on the board", False, False, False),
-        (QueenAt.PENDING, "Queen waits for her cover", False, False, True),
-        (QueenAt.WHITE, "Queen covered by Asha", True, False, False),
-        (QueenAt.BLACK, "Queen covered by Ravi", False, True, False),
+        (QueenAt.BOARD, "Queen: on the board", False, False, False),
+        (QueenAt.PENDING, "Queen: to be covered", False, False, True),
+        (QueenAt.WHITE, "Queen: Asha", True, False, False),
+        (QueenAt.BLACK, "Queen: Ravi", False, True, False),
     ],
 )
 def test_queen(queen: QueenAt, line: str, left_has: bool, right_has: bool, waits: bool) -> None:

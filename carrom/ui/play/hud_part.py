@@ -59,24 +59,15 @@ class HudPart:
         theme, top = canvas.theme, self.layout.top
         width = self.layout.board.left if not self.layout.strips else top.width * 0.24
         x, room = top.left + 2 * theme.gap, width - 3 * theme.gap
-        middle = top.centre.y
-        canvas.text.add(
-            hud.break_line or hud.board_line,
-            x,
-            middle + theme.small * 0.7,
-            theme.small,
-            colours.TEXT,
-            bold=True,
-            max_width=room,
+        lines = (
+            (hud.break_line or hud.board_line, colours.TEXT, True),
+            (hud.queen_line, colours.TEXT_QUIET, False),
+            (hud.rules_line, colours.TEXT_QUIET, False),
         )
-        canvas.text.add(
-            hud.rules_line,
-            x,
-            middle - theme.small * 0.7,
-            theme.small,
-            colours.TEXT_QUIET,
-            max_width=room,
-        )
+        step = min(theme.small * 1.12, top.height / len(lines))
+        for n, (line, ink, bold) in enumerate(lines):
+            y = top.centre.y + step * (1 - n)
+            canvas.text.add(line, x, y, theme.small, ink, bold=bold, max_width=room)
 
 
 def _paint_panel(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -> None:
