@@ -19,6 +19,7 @@ from carrom.storage.statistics import StatisticsFile
 from carrom.ui.engine import EngineSimulator
 from carrom.ui.paced_thinker import PacedThinker
 from carrom.ui.plugin_desk import PluginDesk
+from carrom.ui.practice.hints import Adviser
 from carrom.ui.sounds import Sounds
 
 
@@ -39,6 +40,8 @@ class Services:
     """For the names of exported files."""
     thinker: PacedThinker | None = None
     """Finds strokes for personalities."""
+    adviser: Adviser | None = None
+    """Finds strokes for hints, in the process in which personalities think."""
     notices: list[str] = field(default_factory=list)
     """What the player has to know, and has not read yet."""
     sounds: Sounds = field(default_factory=Sounds.none)
