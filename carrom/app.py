@@ -119,6 +119,7 @@ def opened(
             new_seed=partial(random.SystemRandom().getrandbits, 31),
             now=datetime.now,
             thinker=PacedThinker(process),
+            adviser=process,
             notices=notices,
             sounds=sounds,
         )
