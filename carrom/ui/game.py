@@ -14,6 +14,7 @@ from carrom.core.ruling import Reason
 from carrom.errors import CarromError
 from carrom.session.session import MatchSession
 from carrom.ui.replay.reel import cut
+from carrom.ui.practice.room import PracticeRoom
 from carrom.ui.screens.export import ExportScreen
 from carrom.ui.screens.help import HelpScreen
 from carrom.ui.screens.last_stroke import LastStrokeScreen, last_stroke
@@ -42,6 +43,7 @@ class Game:
         self.window = window
         self.stage = Stage(window)
         self.services = services
+        self.practice = PracticeRoom(self, self._show)
         self._kept: tuple[MatchState, Record] | None = None
 
     def open_title(self) -> None:
