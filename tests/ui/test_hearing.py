@@ -21,6 +21,8 @@ from carrom.storage.settings import SoundSettings
 from carrom.ui.art.board_camera import BoardCamera, Rect
 from carrom.ui.play.dust_part import MOST_MOTES, DustPart
 from carrom.ui.play.effects_part import EffectsPart
+from carrom.ui.replay.projector import Projector
+from carrom.ui.screens.last_stroke import LastStrokeScreen
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.sound_model import MOST_VOICES
@@ -107,6 +109,34 @@ def test_menu_over_a_moving_board_ends_the_sliding(driver: Driver, ears: Ears) -
     driver.screen(PauseScreen)
     assert ears.sliding == 0.0
     driver.frames(5)
+    assert ears.sliding == 0.0
+
+
+def test_last_stroke_is_heard_again_and_no_longer_than_it_is_shown(
+    driver: Driver, ears: Ears
+) -> None:
+    pocket_last_coin(driver, QueenAt.WHITE)
+    ears.voices.clear()
+    driver.key(key.V)
+    driver.screen(LastStrokeScreen)
+    driver.frames(180)
+    assert "strike" in ears.kinds()
+    assert ears.sliding > 0.0
+    driver.key(key.ESCAPE)
+    driver.screen(PlayScreen)
+    assert ears.sliding == 0.0
+
+
+def test_replay_that_is_not_shown_on_is_still(driver: Driver, ears: Ears) -> None:
+    screen = driver.play(match())
+    services = driver.game.services
+    projector = Projector(screen.flow.board, services.simulator, screen.flow.effects)
+    projector.start(screen.state, BREAK, 1.0)
+    while not ears.voices:
+        projector.tick(1 / 60)
+    projector.tick(1 / 60)
+    assert ears.sliding > 0.0
+    projector.be_still()
     assert ears.sliding == 0.0
 
 
