@@ -14,7 +14,7 @@ __author__ = "The Carrom authors"
 
 def easy() -> Player:
     """A loose hand and a short look at the board."""
-    hand = Hand(aim_degrees=1.0, power=0.10, placement_mm=3.0)
+    hand = Hand(aim_degrees=0.92, power=0.09, placement_mm=2.8)
     return Player(
         hand,
         Brain(

@@ -13,11 +13,11 @@ __author__ = "The Carrom authors"
 
 
 def master() -> Player:
-    """A tournament hand that weighs well over a thousand strokes."""
+    """A tournament hand that weighs a thousand strokes."""
     hand = Hand(aim_degrees=0.12, power=0.025, placement_mm=0.4)
     repertoire = Repertoire(places=25, aims=3, wild=80)
     return Player(
-        hand, Brain(strokes=1500, seconds=3.6, proof=128, repertoire=repertoire, looks_ahead=True)
+        hand, Brain(strokes=1000, seconds=3.6, proof=128, repertoire=repertoire, looks_ahead=True)
     )
 
 

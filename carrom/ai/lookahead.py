@@ -16,7 +16,7 @@ from carrom.core.ruling import Ruling, Turn
 from carrom.core.seats import Seat
 
 PLACES = 9
-BOARDS = 6
+BOARDS = 4
 """Boards looked at after each stroke."""
 
 
@@ -31,8 +31,9 @@ class Lookahead:
     def improve(self, trial: Trial) -> None:
         """Set what looking ahead adds to a trial's mean, from the first boards after its tries."""
         boards = trial.boards[:BOARDS]
-        if not boards:
+        if trial.looked >= len(boards):
             return
+        trial.looked = len(boards)
         changes = []
         for ruling, outcome in boards:
             if ruling.board is not None:

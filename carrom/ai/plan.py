@@ -28,15 +28,22 @@ from carrom.core.stroke import Stroke
 
 FIRST_SHARE = 0.35
 """Share of the budget for one errorless try each of many candidates."""
-SECOND_SHARE = 0.07
+SECOND_SHARE = 0.04
 """Candidates that go on to tries with errors, as a share of the budget."""
+VARIED_FROM, VARIED_EACH = 100, 400
+"""Budget from which the best stroke is varied, and budget for each further one."""
 TUNING_TRIES = 3
 TUNING_SHARE = 0.15
+LOOKED_AT = 6
+"""Strokes left when those that look ahead begin to."""
 SHOWN = 8
 """Options in an explanation."""
 LUCK = 0.35
 """Chance that a random stroke which once succeeds will do so again."""
-CERTAIN = 0.97
+SURE_TRIES = 32
+"""Tries of the best stroke before the choice can be clear."""
+LITTLE = 0.03
+"""A value that is not worth more thought."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,14 +144,14 @@ class Planner:
         """Successive halving: more tries for fewer strokes; the surest first."""
         brain = self._brain
         trials.sort(key=lambda trial: -trial.hope)
-        alive = trials[: max(3, round(SECOND_SHARE * brain.strokes))]
+        alive = trials[: max(4, round(SECOND_SHARE * brain.strokes))]
         rest = trials[len(alive) :]
         tries, varied = 4, False
         while table.left > 0:
             for trial in alive:
                 table.sample(trial, max(0, tries - len(trial.values)))
             alive.sort(key=lambda trial: -trial.bound(brain.nerve))
-            if brain.looks_ahead and len(alive) <= 8:
+            if brain.looks_ahead and len(alive) <= LOOKED_AT:
                 for trial in alive:
                     lookahead.improve(trial)
                 alive.sort(key=lambda trial: -trial.bound(brain.nerve))
@@ -153,9 +160,9 @@ class Planner:
             keep = max(2, (len(alive) + 1) // 2)
             rest = alive[keep:] + rest
             alive = alive[:keep]
-            if not varied and brain.strokes >= 100:
+            if not varied and brain.strokes >= VARIED_FROM:
                 varied = True
-                alive += self._varied(alive[: max(1, keep // 3)])
+                alive += self._varied(alive[: max(1, brain.strokes // VARIED_EACH)])
             tries *= 2
             if tries > brain.strokes:
                 break
@@ -170,15 +177,11 @@ class Planner:
 
     def _is_clear(self, alive: list[Trial]) -> bool:
         """Whether more tries would hardly change the choice."""
-        best = alive[0]
-        if len(best.values) < 16 or len(alive) < 2:
+        best, others = alive[0], [trial for trial in alive[1:] if len(trial.values) >= 2]
+        if len(best.values) < SURE_TRIES or not others:
             return False
-        spread = best.mean - best.bound(2.0)
-        if all(
-            best.mean - spread > t.mean + (t.mean - t.bound(2.0)) for t in alive[1:] if t.values
-        ):
-            return True
-        return len(best.values) >= 32 and best.chance >= CERTAIN
+        promised = max(2.0 * trial.mean - trial.bound(2.0) for trial in others)
+        return promised < best.bound(2.0) or promised - best.mean < LITTLE
 
 
 def _without_errors(table: Table) -> Callable[[Candidate], StrokeOutcome]:

@@ -26,6 +26,8 @@ class Trial:
     """A first guess of the value, before there are tries."""
     ahead: float = 0.0
     """What looking at the boards after it adds to its value."""
+    looked: int = 0
+    """Boards that were looked at for that."""
     values: list[float] = field(default_factory=list)
     successes: int = 0
     proven: float | None = None
@@ -51,9 +53,11 @@ class Trial:
             return self.hope
         mean = sum(self.values) / count
         variance = sum((value - mean) ** 2 for value in self.values) / (count - 1)
-        return self.mean - nerve * math.sqrt((variance + 0.01) / count)
+        return self.mean - nerve * math.sqrt((variance + UNSEEN / count) / count)
 
 
+UNSEEN = 0.04
+"""Squared value that tries may not have shown yet; it fades with their number."""
 RESERVE_S = 0.02
 """Time that is left over for the way back."""
 

@@ -34,7 +34,7 @@ MOUTH_MM = TOURNAMENT.drop_radius_mm(QUEEN)
 """Half the width of a pocket for a carromman's centre."""
 ARRIVALS_MM_S = (350.0, 1000.0)
 """Speeds at the pocket to try: just in, and firmly."""
-SLOWEST_SHARE = 2.2
+SLOWEST_SHARE = 2.8
 """A stroke is hard enough to arrive also when it is so many deviations too soft."""
 RAIL_MM = 12.0
 """A disc with less room than this to the cushion is run along it."""
