@@ -65,8 +65,10 @@ class PluginsScreen(Sheet):
         self._back = Button("Back", self.leave, icon=Icon.BACK, look=Look.PRIMARY)
         self._reports: tuple[PluginReport, ...] = ()
         self._cards: tuple[PluginCard, ...] = ()
-        self._lines: list[_Line] = []
-        self._notes: list[str] = []
+        self.lines: list[_Line] = []
+        """About the chosen plugin."""
+        self.notes: list[str] = []
+        """About the folder."""
         self._told = ""
         """What came of the latest press."""
         self._take_cards()
@@ -86,9 +88,9 @@ class PluginsScreen(Sheet):
         """The list on the left, details over switch and options on the right, the folder below."""
         super().lay_out()
         theme, canvas, body = self.canvas.theme, self.canvas, self.body
-        self._notes = self._foot_notes()
+        self.notes = self._foot_notes()
         gap = 3 * theme.gap
-        low = body.bottom + theme.small * _LINE * len(self._notes) + theme.gap
+        low = body.bottom + theme.small * _LINE * len(self.notes) + theme.gap
         left = round(body.width * _LIST_SHARE)
         self._list.rect = Rect(body.left, low, left, body.top - low)
         area = Rect(body.left + left + gap, low, body.width - left - gap, body.top - low)
@@ -101,11 +103,11 @@ class PluginsScreen(Sheet):
         """Write the details, and where the player's plugins are."""
         canvas, theme, left = self.canvas, self.canvas.theme, self._rows.area.left
         width = self._rows.area.width
-        for text, y, size, ink, bold in self._lines:
+        for text, y, size, ink, bold in self.lines:
             canvas.text.add(text, left, y, size, ink, bold=bold, max_width=width)
         self._rows.paint(canvas)
         y = self._list.rect.bottom - theme.gap - theme.small * 0.6
-        for note in self._notes:
+        for note in self.notes:
             canvas.text.add(note, self.body.left, y, theme.small, colours.TEXT_QUIET)
             y -= theme.small * _LINE
 
@@ -234,12 +236,12 @@ class PluginsScreen(Sheet):
 
     def _write_details(self, area: Rect, lowest: float) -> float:
         """Lay the lines about the chosen plugin out, from the top; gives where they end."""
-        self._lines = []
+        self.lines = []
         card, theme = self.card, self.canvas.theme
         if card is None:
             return area.top
         y = area.top - theme.body * 0.7
-        self._lines.append((card.title, y, theme.body, colours.TEXT, True))
+        self.lines.append((card.title, y, theme.body, colours.TEXT, True))
         y -= theme.body * 0.5
         size = theme.small
         parts = [
@@ -260,7 +262,7 @@ class PluginsScreen(Sheet):
             lines = [*lines[: room - 1], (last, lines[room - 1][1])]
         for line, ink in lines:
             y -= size * _LINE
-            self._lines.append((line, y, size, ink, False))
+            self.lines.append((line, y, size, ink, False))
         return y - size
 
 
