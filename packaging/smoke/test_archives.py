@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import platform
 import shutil
@@ -130,13 +131,13 @@ def test_an_upgrade_keeps_what_is_the_players(unpacked: Path, newcomer: Game) ->
     run("sh", unpacked / "install.sh", env=newcomer.env)
     stale = home / ".local/share/carrom-app/_internal/stale.so"
     stale.touch()
-    plugin = home / ".local/share/carrom/plugins/mine.py"
-    plugin.parent.mkdir(parents=True)
-    plugin.write_text('"""Mine."""\n', encoding="utf-8")
+    installed = newcomer.at(home / ".local/bin/carrom")
+    installed.run("plugins", "new", "mine", "--kind", "ai")
+    installed.run("plugins", "enable", "mine")
     run("sh", unpacked / "install.sh", env=newcomer.env)
-    assert plugin.is_file()
     assert not stale.exists()
-    assert newcomer.at(home / ".local/bin/carrom").run("--version")
+    plugins = {each["id"]: each for each in json.loads(installed.run("plugins", "list", "--json"))}
+    assert plugins["mine"]["on"]
 
 
 def _files(folder: Path) -> list[Path]:
