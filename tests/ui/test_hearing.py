@@ -27,7 +27,7 @@ from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.sound_model import MOST_VOICES
 from carrom.ui.sounds import Sounds
-from tests.ui.driver import Driver, with_layout
+from tests.ui.driver import FRAME_S, Driver, with_layout
 from tests.ui.ears import Ears
 from tests.ui.matches import match
 
@@ -63,7 +63,7 @@ def test_break_is_heard_once_loud_and_then_as_the_pieces_meet(driver: Driver, ea
     frames = list[list[str]]()
     while screen.flow.moving:
         before = len(ears.voices)
-        driver.frames()
+        driver.window.dispatch_event("on_update", FRAME_S)
         frames.append(ears.kinds()[before:])
     heard = [kinds for kinds in frames if kinds]
 
@@ -115,7 +115,8 @@ def test_menu_over_a_moving_board_ends_the_sliding(driver: Driver, ears: Ears) -
 def test_last_stroke_is_heard_again_and_no_longer_than_it_is_shown(
     driver: Driver, ears: Ears
 ) -> None:
-    pocket_last_coin(driver, QueenAt.WHITE)
+    driver.play(match()).session.play(BREAK)
+    driver.to_rest()
     ears.voices.clear()
     driver.key(key.V)
     driver.screen(LastStrokeScreen)
@@ -187,7 +188,7 @@ def test_reduced_motion_leaves_cuts(driver: Driver) -> None:
     screen = driver.play(match())
     screen.session.play(BREAK)
     while screen.flow.moving:
-        driver.frames()
+        driver.window.dispatch_event("on_update", FRAME_S)
         assert screen.flow.board.settled
         assert screen.flow.effects.settled
     screen.turn.to(Seat.NORTH)
