@@ -62,7 +62,7 @@ class Reel:
 def cut(steps: Sequence[Step]) -> Reel:
     """Cut a match, which has at least one step, into scenes."""
     starts = [n for n, step in enumerate(steps) if isinstance(step.entry.input, TURN_INPUTS)]
-    ends = [*starts[1:], len(steps)]
+    ends = [*starts[1:], len(steps)][: len(starts)]
     scenes: list[Scene] = []
     board = 0
     for start, end in zip(starts, ends, strict=True):
