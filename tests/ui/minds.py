@@ -20,21 +20,25 @@ class Mind:
     """Whether there is a process."""
 
     def ask(self, number: int, match: MatchState) -> None:
+        self.drop()
         self.asked.append((number, match))
         self.thinking = self.open = True
 
     def drop(self) -> None:
         self.thinking = False
+        self.found.clear()
 
     def answers(self) -> Iterable[tuple[int, Stroke]]:
-        found, self.found = self.found, []
+        found = tuple(self.found)
+        self.found.clear()
         return found
 
     def warm_up(self) -> None:
         self.open = True
 
     def close(self) -> None:
-        self.thinking = self.open = False
+        self.drop()
+        self.open = False
 
     def find(self, along_mm: float = 0.0, angle: float = 90.0, speed: float = 3000.0) -> Stroke:
         """Answer the latest question."""
