@@ -58,11 +58,18 @@ def turn(start: float, end: float) -> float:
     return math.remainder(end - start, 2 * math.pi)
 
 
+_KEEPS = TOURNAMENT.frame_restitution
+_GRIP = TOURNAMENT.frame_friction * (1.0 + _KEEPS)
+"""What the frame takes off the speed along it, per speed into it, while the disc slips."""
+
+
 def bounce(across: float, into: float) -> Vector:
-    """Velocity along and away from the frame after a bounce, from that along and into it."""
-    grip = TOURNAMENT.frame_friction * (1.0 + TOURNAMENT.frame_restitution) * into
-    kept = across - math.copysign(min(grip, abs(across) / 3.0), across)
-    return kept, TOURNAMENT.frame_restitution * into
+    """Velocity along and away from the frame after a bounce, from that along and into it.
+
+    A disc that does not slip loses a third of its speed along the frame to spin.
+    """
+    kept = across - math.copysign(min(_GRIP * into, abs(across) / 3.0), across)
+    return kept, _KEEPS * into
 
 
 def cushion_point(start: Vector, end: Vector, wall: float) -> float | None:
@@ -80,15 +87,10 @@ def cushion_point(start: Vector, end: Vector, wall: float) -> float | None:
     if down < 1.0 or up < 1.0 or (wall - start[1]) * (wall - end[1]) <= 0.0:
         return None
     way = end[0] - start[0]
-    low, high = 0.0, abs(way)
-    for _ in range(30):
-        middle = (low + high) / 2.0
-        across, away = bounce(middle / down, 1.0)
-        if middle + across / away * up < abs(way):
-            low = middle
-        else:
-            high = middle
-    return start[0] + math.copysign((low + high) / 2.0, way)
+    tangent = abs(way) / (down + 2.0 / 3.0 / _KEEPS * up)
+    if tangent > 3.0 * _GRIP:
+        tangent = (abs(way) + _GRIP / _KEEPS * up) / (down + up / _KEEPS)
+    return start[0] + math.copysign(tangent * down, way)
 
 
 def after_glance(aim: float, line: float) -> float:
