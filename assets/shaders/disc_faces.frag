@@ -2,6 +2,7 @@
 // The colours are square roots of the wood's; alpha is how a groove tilts there.
 uniform float tile;         // pixels of a face's square
 uniform float radius;       // pixels of a face
+uniform float safe_colours; // 1: the queen is blue, which no common colour blindness takes for black or wood
 
 in vec2 uv;
 out vec4 colour;
@@ -64,7 +65,8 @@ void main() {
         relief = (carved(r, 0.56, 0.07) + carved(r, 0.76, 0.07)) * 0.8;
     } else if (kind == QUEEN) {
         wood = mix(vec3(0.42, 0.010, 0.014), vec3(0.62, 0.030, 0.025), smoothstep(0.2, 0.8, streak));
-        paint = vec3(0.95, 0.66, 0.22);
+        wood = mix(wood, mix(vec3(0.02, 0.16, 0.52), vec3(0.04, 0.25, 0.70), smoothstep(0.2, 0.8, streak)), safe_colours);
+        paint = mix(vec3(0.95, 0.66, 0.22), vec3(0.98, 0.95, 0.80), safe_colours);
         painted = max(cover(crown(q * 0.80 + vec2(0.0, 0.01)) * radius), ring(r, 0.80, 0.050) * 0.9);
         relief = carved(r, 0.80, 0.08);
     } else {

@@ -13,6 +13,8 @@ from carrom.core.record import Record
 from carrom.core.ruling import Reason
 from carrom.errors import CarromError
 from carrom.session.session import MatchSession
+from carrom.ui.controls.bindings import Bindings
+from carrom.ui.controls.controllers import Controllers, PadListener
 from carrom.ui.replay.reel import cut
 from carrom.ui.practice.room import PracticeRoom
 from carrom.ui.screens.export import ExportScreen
@@ -25,6 +27,7 @@ from carrom.ui.screens.replay import ReplayScreen
 from carrom.ui.screens.replays import ReplaysScreen
 from carrom.ui.screens.score_card import ScoreCardScreen
 from carrom.ui.screens.screen import Screen
+from carrom.ui.screens.settings import SettingsScreen
 from carrom.ui.screens.setup import SetupScreen
 from carrom.ui.screens.statistics import StatisticsScreen
 from carrom.ui.screens.title import TitleScreen
@@ -44,6 +47,10 @@ class Game:
         self.stage = Stage(window)
         self.services = services
         self.practice = PracticeRoom(self, self._show)
+        self.controllers = Controllers(self.stage.devices.pad, self._pad_listener)
+        self._has_focus = True
+        window.push_handlers(on_activate=self._on_activate, on_deactivate=self._on_deactivate)
+        self.use_settings()
         self._kept: tuple[MatchState, Record] | None = None
 
     def open_title(self) -> None:
@@ -173,6 +180,22 @@ class Game:
         self.services.change_settings(play=replace(old, turn_board=not old.turn_board))
         play.board_turn_changed()
 
+    def open_settings(self, below: Screen) -> None:
+        """Everything that can be set."""
+        self._show(SettingsScreen(self, below))
+
+    def use_settings(self) -> None:
+        """Let what is set be seen, and keys and buttons do what they are set to."""
+        settings = self.services.settings
+        self.stage.use(settings.display)
+        self.stage.devices.bindings = Bindings.of_settings(settings.controls)
+
+    def go_full_screen(self, on: bool) -> None:
+        """Fill the screen, or be a window again; it is kept."""
+        self.window.set_fullscreen(on)
+        window = replace(self.services.settings.window, full_screen=on)
+        self.services.change_settings(window=window)
+
     def sound_on_off(self) -> None:
         """Mute everything, or let it be heard again."""
         old = self.services.settings.sound
@@ -182,6 +205,17 @@ class Game:
         """Close the window; the match was kept after its last stroke."""
         self.window.close()
         arcade.exit()
+
+    def _pad_listener(self) -> PadListener | None:
+        """Whom a controller speaks to: nobody while the window is not looked at."""
+        view = self.window.current_view
+        return view if self._has_focus and isinstance(view, Screen) else None
+
+    def _on_activate(self) -> None:
+        self._has_focus = True
+
+    def _on_deactivate(self) -> None:
+        self._has_focus = False
 
     def _show(self, screen: Screen) -> None:
         screen.widgets.on_use = partial(self.services.sounds.play, Sound.TICK)

@@ -32,11 +32,17 @@ class PlayLayout:
     """Whether the panels lie above and below the board."""
 
 
-def play_layout(width: float, height: float) -> PlayLayout:
-    """The areas for a window; the board is as large as can be, whole and square."""
-    theme = Theme.for_window(width, height)
+def play_layout(width: float, height: float, text: float = 1.0) -> PlayLayout:
+    """The areas for a window; the board is as large as can be, whole and square.
+
+    Args:
+        width: Logical pixels.
+        height: Logical pixels.
+        text: How much larger words are than usual.
+    """
+    theme = Theme.for_window(width, height, text=text)
     bar, strip = theme.row + theme.gap, theme.row + 2 * theme.gap
-    beside = min(height - 2 * bar, width - 2 * LEAST_PANEL_PX * max(1.0, theme.scale))
+    beside = min(height - 2 * bar, width - 2 * LEAST_PANEL_PX * max(1.0, theme.scale) * text)
     between = min(height - 2 * bar - 2 * strip, width)
     top = Rect(0, height - bar, width, bar)
     bottom = Rect(0, 0, width, bar)

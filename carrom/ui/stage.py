@@ -1,18 +1,22 @@
-"""What every screen draws with: made once, when the window is open."""
+"""What every screen draws with and is steered by: made once, when the window is open."""
 
 from __future__ import annotations
 
 import arcade
 
+from carrom.storage.settings import DisplaySettings, TextSize
 from carrom.ui.art.backdrop import Backdrop
 from carrom.ui.art.board_art import BoardArt
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import DiscBatch
 from carrom.ui.art.text import load_fonts
+from carrom.ui.controls.devices import Devices
+
+TEXT_SIZES = {TextSize.NORMAL: 1.0, TextSize.LARGE: 1.2, TextSize.LARGEST: 1.4}
 
 
 class Stage:
-    """The window and the means to draw on it."""
+    """The window, the means to draw on it, and the devices in the player's hands."""
 
     def __init__(self, window: arcade.Window) -> None:
         load_fonts()
@@ -21,8 +25,16 @@ class Stage:
         self.backdrop = Backdrop(window.ctx)
         self.discs = DiscBatch(window.ctx)
         self.canvas = Canvas(window.ctx, self.discs)
+        self.devices = Devices()
+        self.text = 1.0
+        """How much larger words are than they usually are."""
+
+    def use(self, display: DisplaySettings) -> None:
+        """Show everything as the player wants it, from the next frame on."""
+        self.text = TEXT_SIZES[display.text_size]
+        self.discs.paint(safe_colours=display.safe_colours)
 
     def begin(self) -> None:
         """Start a frame, or a layout, at the window's present size."""
         window = self.window
-        self.canvas.begin(window.width, window.height, window.get_pixel_ratio())
+        self.canvas.begin(window.width, window.height, window.get_pixel_ratio(), self.text)

@@ -5,6 +5,7 @@ from carrom.core.equipment import TOURNAMENT
 from carrom.core.layout import opening_rack
 from carrom.core.params import Laws
 from carrom.core.seats import Seat
+from carrom.ui.controls.bindings import Bindings, Command
 from carrom.ui.hand import Hand
 from carrom.ui.placing_striker import BaseLine
 from carrom.ui.play.aim_keys import AimKeys
@@ -28,20 +29,22 @@ def hand() -> Hand:
 def test_power_stops_though_shift_gave_the_key_another_name(
     hand: Hand, pressed: int, released: int
 ) -> None:
-    keys = AimKeys()
-    keys.press(hand, pressed, fine=False)
+    keys, bindings = AimKeys(), Bindings()
+    command = bindings.of_key(pressed)
+    assert command is not None
+    keys.press(hand, command, fine=False)
     keys.tick(hand, 1.0)
     power = hand.resting_aim.power
     assert power != 500
-    keys.release(released)
+    keys.release(bindings.of_key(released))
     keys.tick(hand, 1.0)
     assert hand.resting_aim.power == power
 
 
 def test_arrows_go_on_when_shift_comes_up(hand: Hand) -> None:
     keys = AimKeys()
-    keys.press(hand, key.LEFT, fine=True)
-    keys.release(key.LSHIFT)
+    keys.press(hand, Command.MOVE_LEFT, fine=True)
+    keys.release(Bindings().of_key(key.LSHIFT))
     along = hand.along
     keys.tick(hand, 1.0)
     assert hand.along < along

@@ -32,11 +32,11 @@ class Canvas:
         self.pixel_ratio = 1.0
         self.theme = Theme(1.0)
 
-    def begin(self, width: float, height: float, pixel_ratio: float) -> None:
-        """Start a frame of a window of that many logical pixels."""
+    def begin(self, width: float, height: float, pixel_ratio: float, text: float = 1.0) -> None:
+        """Start a frame of a window of that many logical pixels; `text` enlarges words."""
         self.area = Rect(0, 0, width, height)
         self.pixel_ratio = pixel_ratio
-        self.theme = Theme.for_window(width, height, pixel_ratio)
+        self.theme = Theme.for_window(width, height, pixel_ratio, text)
         self.text.begin(pixel_ratio)
 
     def discs(self, discs: Iterable[Disc]) -> None:

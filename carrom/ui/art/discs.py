@@ -59,7 +59,8 @@ class DiscBatch:
 
     def __init__(self, ctx: arcade.ArcadeContext) -> None:
         self._ctx = ctx
-        self._faces = _paint_faces(ctx)
+        self._safe_colours = False
+        self._faces = _paint_faces(ctx, safe_colours=False)
         self._discs = load_program(ctx, "discs.vert", "discs.frag")
         self._shadows = load_program(ctx, "discs.vert", "disc_shadows.frag")
         for program in (self._shadows, self._discs):
@@ -80,6 +81,12 @@ class DiscBatch:
             ],
             mode=ctx.TRIANGLE_STRIP,
         )
+
+    def paint(self, *, safe_colours: bool) -> None:
+        """Paint all faces in the usual colours, or in those that every eye tells apart."""
+        if safe_colours != self._safe_colours:
+            self._safe_colours = safe_colours
+            self._faces = _paint_faces(self._ctx, safe_colours=safe_colours)
 
     def draw(self, camera: BoardCamera, discs: Iterable[Disc]) -> None:
         """Draw discs that lie on the board."""
@@ -123,13 +130,14 @@ class DiscBatch:
             self._geometry.render(program, instances=count)
 
 
-def _paint_faces(ctx: arcade.ArcadeContext) -> Texture2D:
+def _paint_faces(ctx: arcade.ArcadeContext, *, safe_colours: bool) -> Texture2D:
     """All faces side by side, with smaller copies for the sizes at which they are drawn."""
     size = (_TILE_PX * len(Kind), _TILE_PX)
     texture = ctx.texture(size, components=4)
     program = load_program(ctx, "window.vert", "disc_faces.frag")
     program["tile"] = _TILE_PX
     program["radius"] = _FACE_RADIUS_PX
+    program["safe_colours"] = float(safe_colours)
     before = ctx.active_framebuffer
     ctx.framebuffer(color_attachments=[texture]).use(force=True)
     gl.glDisable(gl.GL_BLEND)

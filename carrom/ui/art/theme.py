@@ -65,33 +65,38 @@ class Theme:
 
     scale: float
     """1 at 1280 x 720."""
+    text: float = 1.0
+    """How much larger words are, and what holds them, than they usually are."""
 
     @classmethod
-    def for_window(cls, width: float, height: float, pixel_ratio: float = 1.0) -> Theme:
+    def for_window(
+        cls, width: float, height: float, pixel_ratio: float = 1.0, text: float = 1.0
+    ) -> Theme:
         """Sizes that follow the window but stay readable in a small one.
 
         Args:
             width: Logical pixels.
             height: Logical pixels.
             pixel_ratio: Sizes are rounded to real pixels, so that edges stay crisp.
+            text: As the player set it.
         """
         scale = max(0.9, min(width / 1280, height / 720))
-        return cls(round(scale * 20 * pixel_ratio) / 20 / pixel_ratio)
+        return cls(round(scale * 20 * pixel_ratio) / 20 / pixel_ratio, text)
 
     @property
     def small(self) -> float:
         """Captions and hints."""
-        return round(15 * self.scale)
+        return round(15 * self.scale * self.text)
 
     @property
     def body(self) -> float:
         """Words on widgets, names, sentences."""
-        return round(19 * self.scale)
+        return round(19 * self.scale * self.text)
 
     @property
     def large(self) -> float:
         """Scores and titles."""
-        return round(38 * self.scale)
+        return round(38 * self.scale * self.text)
 
     @property
     def gap(self) -> float:
@@ -106,7 +111,7 @@ class Theme:
     @property
     def row(self) -> float:
         """Height of a button or any other thing to press."""
-        return max(LEAST_TARGET, round(46 * self.scale))
+        return max(LEAST_TARGET, round(46 * self.scale * self.text))
 
     @property
     def hairline(self) -> float:

@@ -11,6 +11,7 @@ from carrom.core.pieces import STRIKER, kind_of
 from carrom.core.ports import StrokeSimulator
 from carrom.core.stroke import launch_velocity
 from carrom.physics.surface import NORMAL_MU, deceleration_mm_s2
+from carrom.storage.settings import Hints
 from carrom.ui.aim_line import AimLine, Way, aim_line
 from carrom.ui.aiming import Aim, pull_length_mm
 from carrom.ui.art import theme as colours
@@ -38,9 +39,9 @@ _NUDGE_MM = 7.0
 class AimPart:
     """Shows what the hand does, and where it would lead."""
 
-    def __init__(self, simulator: StrokeSimulator, shows_line: bool = True) -> None:
+    def __init__(self, simulator: StrokeSimulator, hints: Hints = Hints.FULL) -> None:
         self._simulator = simulator
-        self.shows_line = shows_line
+        self.hints = hints
         self.line: AimLine | None = None
         self._line_of: object = None
         self._refused_s = 0.0
@@ -79,6 +80,8 @@ class AimPart:
         canvas.shapes.path(
             way, 5.0 * px, ink, end_width=1.6 * px, end_colour=colours.with_alpha(ink, 0.7)
         )
+        if self.hints is not Hints.FULL:
+            return
         for after, width in ((line.struck_way, 3.2), (line.striker_way, 1.8)):
             if after is not None:
                 _paint_way(canvas, camera, after, width * px, ink)
@@ -90,7 +93,8 @@ class AimPart:
         spot = self._nudged(hand)
         style = DiscStyle.HIGHLIGHT if hand.busy or hand.keyed else DiscStyle.SOLID
         discs = [Disc(*spot, radius, kind, style=style)]
-        if self.line is not None and self.line.ghost is not None and hand.aim is not None:
+        shows_ghost = self.hints is Hints.FULL and hand.aim is not None
+        if shows_ghost and self.line is not None and self.line.ghost is not None:
             discs.append(Disc(*self.line.ghost, radius, kind, style=DiscStyle.GHOST))
         return discs
 
@@ -106,7 +110,7 @@ class AimPart:
     def foresee(self, match: MatchState, hand: Hand, factor: Callable[[], float]) -> None:
         """Work the aim line out, unless nothing changed."""
         aim = hand.aim
-        if aim is None or not self.shows_line:
+        if aim is None or self.hints is Hints.NONE:
             self.line, self._line_of = None, None
             return
         layout = match.board.layout

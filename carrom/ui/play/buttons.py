@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from arcade import key
-
 from carrom.core.match import Phase
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Look, Widget
+from carrom.ui.controls.bindings import Command
 from carrom.ui.hud_model import HudModel
 from carrom.ui.play.hud_part import HudPart
 from carrom.ui.play.verdict_part import VerdictPart
@@ -111,27 +110,27 @@ class PlayButtons:
         left = verdict.seconds_left
         self.next.word = "Next" if left is None or not verdict.shown else f"Next {left}"
 
-    def key(self, symbol: int) -> None:
-        """Keys of the buttons that are there."""
+    def command(self, command: Command) -> None:
+        """What keys and a controller do that has a button."""
         screen = self._screen
-        match symbol:
-            case key.N if screen.flow.verdict.shown:
+        match command:
+            case Command.NEXT if screen.flow.verdict.shown:
                 screen.go_on()
-            case key.W | key.F1 if screen.flow.verdict.shown:
+            case Command.WHY if screen.flow.verdict.shown:
                 screen.why()
-            case key.A if screen.flow.placing is not None:
+            case Command.PLACE_AUTO if screen.flow.placing is not None:
                 screen.place_auto()
-            case key.D if (
+            case Command.DECLINE if (
                 screen.flow.placing is not None and screen.flow.placing.placing.may_decline
             ):
                 screen.decline()
-            case key.S:
+            case Command.SCORE:
                 screen.game.open_score_card(screen)
-            case key.V if not screen.flow.moving:
+            case Command.LAST_STROKE if not screen.flow.moving:
                 screen.game.open_last_stroke(screen)
-            case key.B:
+            case Command.TURN_BOARD:
                 screen.game.turn_board_on_off(screen)
-            case key.M:
+            case Command.MUTE:
                 screen.game.sound_on_off()
             case _:
                 pass

@@ -74,7 +74,7 @@ class PauseScreen(Sheet):
 
     def _menu(self) -> list[Widget]:
         play, game = self._play, self.game
-        state, settings = play.state, game.services.settings.play
+        state = play.state
         items: list[Widget] = [
             Button("Back to the board", self._back, icon=Icon.PLAY, look=Look.PRIMARY)
         ]
@@ -85,8 +85,7 @@ class PauseScreen(Sheet):
         items += [
             Button("Score card", lambda: game.open_score_card(play), icon=Icon.TROPHY),
             Button("Rules", lambda: game.open_help(play, None), icon=Icon.HELP),
-            Toggle("Turn the board to the striker", settings.turn_board, self._turn_board),
-            Toggle("Aim line", settings.hints, self._aim_line),
+            Button("Settings", lambda: game.open_settings(self), icon=Icon.SETTINGS),
             Toggle("Sound", not game.services.settings.sound.muted, self._sound),
         ]
         if state.phase is not Phase.MATCH_OVER and not play.flow.moving:
@@ -94,20 +93,8 @@ class PauseScreen(Sheet):
         items.append(Button("Leave; the match is kept", game.open_title, icon=Icon.QUIT))
         return items
 
-    def _turn_board(self, on: bool) -> None:
-        self._change(turn_board=on)
-        self._play.board_turn_changed()
-
-    def _aim_line(self, on: bool) -> None:
-        self._change(hints=on)
-        self._play.flow.aim.shows_line = on
-
     def _sound(self, on: bool) -> None:
         self.game.sound_on_off()
-
-    def _change(self, **fields: bool) -> None:
-        services = self.game.services
-        services.change_settings(play=replace(services.settings.play, **fields))
 
     def _ask_pass(self) -> None:
         name = seat_name(self._play.state, self._play.state.board.to_strike)

@@ -14,8 +14,8 @@ from carrom.core.seats import Seat
 from carrom.session.players import asked, is_personality
 from carrom.session.session import MatchSession
 from carrom.ui.art.board_camera import BoardCamera, Rect
+from carrom.ui.controls.devices import Device
 from carrom.ui.hud_model import HudModel, build, seat_asked, seat_name
-from carrom.ui.play.aim_keys import SHOOT
 from carrom.ui.play.aim_part import AimPart
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.board_turn import BoardTurn
@@ -23,16 +23,13 @@ from carrom.ui.play.buttons import PlayButtons
 from carrom.ui.play.effects_part import EffectsPart
 from carrom.ui.play.hud_part import HudPart
 from carrom.ui.play.match_flow import OVER, MatchFlow
-from carrom.ui.play.placing_part import PlacingPart
 from carrom.ui.play.prompt_part import paint_prompt
+from carrom.ui.play.steering import Steering
 from carrom.ui.play_layout import play_layout
 from carrom.ui.screens.screen import Screen
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
-
-_STEPS = {key.LEFT: (-1, 0), key.RIGHT: (1, 0), key.UP: (0, 1), key.DOWN: (0, -1)}
-_NEXT = (key.ENTER, key.NUM_ENTER, key.SPACE)
 
 
 class PlayScreen(Screen):
@@ -45,7 +42,7 @@ class PlayScreen(Screen):
         play = services.settings.play
         self.rules_line = services.rules_line(session.state.config)
         self.turn = BoardTurn()
-        self.layout = play_layout(self.window.width, self.window.height)
+        self.layout = play_layout(self.window.width, self.window.height, self.stage.text)
         self.hud = HudPart(self.layout)
         self._camera = BoardCamera.fitting(self.layout.board)
         self.flow = MatchFlow(
@@ -60,6 +57,7 @@ class PlayScreen(Screen):
             self._changed,
         )
         self.buttons = PlayButtons(self)
+        self._steering = Steering(self)
 
     @property
     def session(self) -> MatchSession:
@@ -79,7 +77,7 @@ class PlayScreen(Screen):
     def lay_out(self) -> None:
         """Put everything where it belongs in the window's present size."""
         canvas = self.canvas
-        self.layout = play_layout(canvas.area.width, canvas.area.height)
+        self.layout = play_layout(canvas.area.width, canvas.area.height, self.stage.text)
         self.hud = HudPart(self.layout)
         self._camera = BoardCamera.fitting(self.layout.board, pixel_ratio=canvas.pixel_ratio)
         self.buttons.lay_out(self.scoreboard(), canvas, self.layout, self.hud)
@@ -95,6 +93,7 @@ class PlayScreen(Screen):
     def tick(self, seconds: float) -> None:
         """Let time pass."""
         self.turn.tick(seconds)
+        self._steering.tick(seconds)
         if self.flow.tick(seconds):
             self.go_on()
         self.buttons.tick(self.flow.verdict)
@@ -119,8 +118,7 @@ class PlayScreen(Screen):
         flow.board.paint_discs(camera, more)
         flow.effects.paint(canvas)
         flow.verdict.paint(canvas, self._verdict_area())
-        busy_s = flow.thinking_s if flow.other_hand is None else 0.0
-        paint_prompt(canvas, self.layout, self._prompt(hud), busy_s)
+        paint_prompt(canvas, self.layout, self._prompt(hud), self._busy_s)
         if hand is not None:
             flow.aim.paint_over(canvas, camera, hand)
         elif flow.placing is not None:
@@ -177,20 +175,43 @@ class PlayScreen(Screen):
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Keys belong to the board, unless a button was gone to with the tab key."""
         self.session.release("focus")
-        fine = bool(modifiers & key.MOD_SHIFT)
-        if not self.widgets.shows_focus and self._board_key(symbol, fine):
+        if self._steering.key_press(symbol, bool(modifiers & key.MOD_SHIFT)):
             return True
         return super().on_key_press(symbol, modifiers)
 
     def key_up(self, symbol: int) -> None:
         """A key came up."""
-        self.flow.keys.release(symbol)
-        if symbol == key.SPACE:
-            self.flow.fast = False
+        self._steering.key_release(symbol)
 
     def key(self, symbol: int, fine: bool) -> None:
         """Keys for everything that has a button."""
-        self.buttons.key(symbol)
+        command = self.stage.devices.bindings.of_key(symbol)
+        if command is not None:
+            self.buttons.command(command)
+
+    def pad_press(self, button: str) -> None:
+        """A controller is for the board, unless a button was gone to."""
+        self.session.release("focus")
+        if not self._steering.pad_press(button):
+            super().pad_press(button)
+
+    def pad_release(self, button: str) -> None:
+        """A button of a controller came up."""
+        super().pad_release(button)
+        self._steering.pad_release(button)
+
+    def pad_lost(self) -> None:
+        """Whoever held the controller finds the match as it was left."""
+        in_use = self.stage.devices.in_use is Device.PAD
+        super().pad_lost()
+        self.flow.let_go()
+        if in_use:
+            self.flow.verdict.warn("The controller was unplugged.")
+            self.pause()
+
+    def pause(self) -> None:
+        """Open the menu."""
+        self.game.open_pause(self)
 
     def leave(self) -> None:
         """Take back a pull, or what the keys aimed; otherwise the menu opens."""
@@ -213,9 +234,12 @@ class PlayScreen(Screen):
         """The board is back in sight."""
         super().on_show_view()
         self.session.release("focus")
-        reduced = self.game.services.settings.play.reduced_motion
-        self.turn.reduced_motion = reduced
-        self.flow.reduce_motion(reduced)
+        play = self.game.services.settings.play
+        self.turn.reduced_motion = play.reduced_motion
+        self.flow.reduce_motion(play.reduced_motion)
+        self.flow.aim.hints = play.hints
+        self.flow.verdict.delay_s = play.result_delay_s
+        self.board_turn_changed()
         self.flow.digest()
         self.flow.refresh()
 
@@ -248,43 +272,6 @@ class PlayScreen(Screen):
         asked_seat = seat_asked(self.state)
         self.turn.to(asked_seat if turns and asked_seat is not None else Seat.SOUTH)
 
-    def _board_key(self, symbol: int, fine: bool) -> bool:
-        """What a key does to what moves, waits, or is held; false if it does nothing there."""
-        flow = self.flow
-        if flow.moving:
-            if symbol in (key.ENTER, key.NUM_ENTER):
-                flow.finish_stroke()
-            elif symbol == key.SPACE:
-                flow.fast = True
-            return symbol in _NEXT
-        if flow.waits_for_next and symbol in _NEXT:
-            self.go_on()
-            return True
-        if symbol in _NEXT and flow.skip():
-            return True
-        if flow.placing is not None:
-            return self._placing_key(flow.placing, symbol, fine)
-        if flow.hand is not None and flow.keys.knows(symbol):
-            flow.begin_acting()
-            if symbol != SHOOT:
-                flow.keys.press(flow.hand, symbol, fine)
-            elif flow.keys.may_shoot:
-                flow.play(flow.hand.shoot())
-            return True
-        if flow.verdict.shown and symbol in _NEXT:
-            self.go_on()
-            return True
-        return False
-
-    def _placing_key(self, placing: PlacingPart, symbol: int, fine: bool) -> bool:
-        if symbol in _STEPS:
-            placing.step(*_STEPS[symbol], fine)
-        elif symbol in _NEXT:
-            self.flow.put()
-        else:
-            return False
-        return True
-
     def _changed(self) -> None:
         """Other buttons make sense now, and perhaps another seat is at the bottom."""
         if not self.flow.verdict.blocking and not self.flow.moving:
@@ -298,11 +285,21 @@ class PlayScreen(Screen):
         right = self.buttons.verdict_left(top)
         return Rect(left + gap, top.bottom, max(1.0, right - left - 2 * gap), top.height)
 
+    @property
+    def _paused(self) -> bool:
+        return self.session.on_hold and not self.flow.verdict.shown
+
+    @property
+    def _busy_s(self) -> float:
+        """For how long a personality has thought; 0 while none does."""
+        thinks = self.flow.other_hand is None and not self._paused
+        return self.flow.thinking_s if thinks else 0.0
+
     def _prompt(self, hud: HudModel) -> str:
         flow = self.flow
         if flow.moving:
             return "Space: faster   Enter: to the end"
-        if self.session.on_hold and not flow.verdict.shown:
+        if self._paused:
             return "Paused: click to go on"
         if flow.verdict.blocking:
             return f"Next: {hud.prompt}"

@@ -56,7 +56,7 @@ class ReplayScreen(Screen):
         )
         self._right = (self._speed, self._export, self._back)
         self.widgets.widgets = [*self._buttons, self._seek, *self._right]
-        self.layout = play_layout(self.window.width, self.window.height)
+        self.layout = play_layout(self.window.width, self.window.height, self.stage.text)
         self._camera = BoardCamera.fitting(self.layout.board)
 
     @property
@@ -67,7 +67,7 @@ class ReplayScreen(Screen):
     def lay_out(self) -> None:
         """As the match is laid out; the controls are in the bar at the bottom."""
         canvas, theme = self.canvas, self.canvas.theme
-        self.layout = play_layout(canvas.area.width, canvas.area.height)
+        self.layout = play_layout(canvas.area.width, canvas.area.height, self.stage.text)
         self._camera = BoardCamera.fitting(self.layout.board, pixel_ratio=canvas.pixel_ratio)
         bar, gap = self.layout.bottom, theme.gap
         low = round(bar.bottom + (bar.height - theme.row) / 2)

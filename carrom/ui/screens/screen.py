@@ -5,11 +5,28 @@ from __future__ import annotations
 import arcade
 
 from carrom.ui.art.canvas import Canvas
-from carrom.ui.art.widgets import WidgetGroup
+from carrom.ui.art.widgets import Action, Button, Look, WidgetGroup
+from carrom.ui.controls.devices import Device
+from carrom.ui.held_keys import HeldKeys
 from carrom.ui.stage import Stage
 
 LONGEST_FRAME_S = 0.1
 """A frame that took longer counts as this: the machine slept, or the window was dragged."""
+
+_ENTER = (arcade.key.ENTER, arcade.key.NUM_ENTER)
+
+_PAD_ACTIONS = {
+    **{f"{kind}up": Action.UP for kind in ("dp", "stick")},
+    **{f"{kind}down": Action.DOWN for kind in ("dp", "stick")},
+    **{f"{kind}left": Action.LEFT for kind in ("dp", "stick")},
+    **{f"{kind}right": Action.RIGHT for kind in ("dp", "stick")},
+    "a": Action.PRESS,
+    "y": Action.NEXT,
+    "leftshoulder": Action.PAGE_UP,
+    "rightshoulder": Action.PAGE_DOWN,
+}
+_PAD_REPEATS = frozenset(_PAD_ACTIONS) - {"a", "y"}
+_PAD_FIRST_REPEAT_S, _PAD_REPEATS_PER_S = 0.4, 9.0
 
 
 class Screen(arcade.View):
@@ -24,6 +41,7 @@ class Screen(arcade.View):
         self.widgets = WidgetGroup()
         self.pointer = (0.0, 0.0)
         """Where the mouse was last seen, in logical pixels."""
+        self._pad_held: HeldKeys[str] = HeldKeys(_PAD_FIRST_REPEAT_S, _PAD_REPEATS_PER_S)
 
     @property
     def canvas(self) -> Canvas:
@@ -57,6 +75,21 @@ class Screen(arcade.View):
     def leave(self) -> None:
         """The escape key, or the other mouse button: one step back."""
 
+    def pause(self) -> None:
+        """The start button of a controller."""
+        self.leave()
+
+    def page(self, pages: int) -> None:
+        """Go so many pages on, or back, where nothing with the focus does it."""
+
+    def usual_button(self) -> Button | None:
+        """What enter presses while nothing has the focus: the one that most want to press."""
+        buttons = [w for w in self.widgets.widgets if isinstance(w, Button) and w.enabled]
+        return next((button for button in buttons if button.look is Look.PRIMARY), None)
+
+    def focus_moved(self) -> None:
+        """Keys or a controller acted on a widget: bring what has the focus into sight."""
+
     def lose_focus(self) -> None:
         """Forget what is held down: its release will never be told."""
 
@@ -82,6 +115,9 @@ class Screen(arcade.View):
         """Let time pass, at most a long frame at once."""
         seconds = min(delta_time, LONGEST_FRAME_S)
         self.widgets.update(seconds)
+        for button, steps in self._pad_held.steps(seconds).items():
+            for _ in range(steps):
+                self._steer(_PAD_ACTIONS[button])
         self.tick(seconds)
 
     def on_resize(self, width: int, height: int) -> bool:
@@ -94,6 +130,8 @@ class Screen(arcade.View):
 
     def on_deactivate(self) -> None:
         """The window lost the focus."""
+        self._pad_held.clear()
+        self.stage.devices.pad.let_go()
         self.widgets.let_go()
         self.lose_focus()
 
@@ -109,6 +147,7 @@ class Screen(arcade.View):
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> bool:
         """A button went down."""
         self.pointer = (x, y)
+        self.stage.devices.in_use = Device.MOUSE
         if button == arcade.MOUSE_BUTTON_RIGHT:
             self.leave()
         elif button == arcade.MOUSE_BUTTON_LEFT and not self.widgets.on_mouse_press(x, y):
@@ -136,11 +175,14 @@ class Screen(arcade.View):
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """A key went down."""
+        self.stage.devices.in_use = Device.KEYS
         if symbol == arcade.key.ESCAPE:
             self.leave()
         elif symbol == arcade.key.F11:
             return None
-        elif not self.widgets.on_key_press(symbol, modifiers):
+        elif self.widgets.on_key_press(symbol, modifiers):
+            self.focus_moved()
+        elif symbol not in _ENTER or not self._press_usual():
             self.key(symbol, bool(modifiers & arcade.key.MOD_SHIFT))
         return True
 
@@ -152,3 +194,42 @@ class Screen(arcade.View):
     def on_text(self, text: str) -> bool:
         """Something was typed."""
         return self.widgets.on_text(text)
+
+    def pad_press(self, button: str) -> None:
+        """A button of a controller went down."""
+        self.stage.devices.in_use = Device.PAD
+        if button == "b":
+            self.leave()
+        elif button == "start":
+            self.pause()
+        elif button in _PAD_ACTIONS:
+            if button in _PAD_REPEATS:
+                self._pad_held.press(button)
+            self._steer(_PAD_ACTIONS[button])
+
+    def pad_release(self, button: str) -> None:
+        """A button of a controller came up."""
+        self._pad_held.release(button)
+
+    def pad_lost(self) -> None:
+        """A controller was unplugged: mouse and keys go on."""
+        self._pad_held.clear()
+        if self.stage.devices.in_use is Device.PAD:
+            self.stage.devices.in_use = Device.MOUSE
+
+    def _steer(self, action: Action) -> None:
+        """Let a controller act on the widgets."""
+        if self.widgets.act(action):
+            self.focus_moved()
+        elif action is Action.PRESS:
+            self._press_usual()
+        elif action in (Action.PAGE_UP, Action.PAGE_DOWN):
+            self.page(1 if action is Action.PAGE_DOWN else -1)
+
+    def _press_usual(self) -> bool:
+        """Press the usual button; false if there is none."""
+        button = self.usual_button()
+        if button is None:
+            return False
+        self.widgets.on_use()
+        return button.on_action(Action.PRESS)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from arcade import key
-
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
-from carrom.ui.art.widgets import Action, Button, draw_panel
+from carrom.ui.art.widgets import Button, draw_panel
 from carrom.ui.art.widgets.layout import centred
 from carrom.ui.screens.screen import Screen
 
@@ -41,7 +39,8 @@ class Sheet(Screen):
         if self.below is not None:
             self.below.lay_out()
         theme, area = self.canvas.theme, self.canvas.area
-        size = (self.wide * theme.scale, self.high * theme.scale)
+        scale = theme.scale * theme.text
+        size = (self.wide * scale, self.high * scale)
         self.sheet = centred(area.inset(2 * theme.gap), *size)
         inner = self.sheet.inset(3 * theme.gap, 2.5 * theme.gap)
         head = theme.large * 1.25 if self.title else 0.0
@@ -85,11 +84,10 @@ class Sheet(Screen):
     def paint_body(self) -> None:
         """Draw what is between title and buttons."""
 
-    def key(self, symbol: int, fine: bool) -> None:
-        """Enter presses the usual button, while no other has the focus."""
-        buttons = self.foot_buttons()
-        if symbol in (key.ENTER, key.NUM_ENTER) and buttons and buttons[-1].enabled:
-            buttons[-1].on_action(Action.PRESS)
+    def usual_button(self) -> Button | None:
+        """The one that stands out, or the last at the bottom."""
+        last = next((button for button in self.foot_buttons()[-1:] if button.enabled), None)
+        return super().usual_button() or last
 
     def leave(self) -> None:
         """Back to the screen below."""

@@ -37,6 +37,7 @@ class TitleScreen(Screen):
             Button("Replays", game.open_replays, icon=Icon.REPLAY),
             Button("Statistics", game.open_statistics, icon=Icon.TROPHY),
             plugins,
+            Button("Settings", lambda: game.open_settings(self), icon=Icon.SETTINGS),
             Button("Rules", lambda: game.open_help(self, None), icon=Icon.HELP),
             Button("Quit", game.quit, icon=Icon.QUIT),
         ]

@@ -5,6 +5,7 @@ window's size nor shape Devanagari, and it passes a press on a button on to the 
 """
 
 from carrom.ui.art.widgets.base import Action, Widget
+from carrom.ui.art.widgets.binding_field import BindingField
 from carrom.ui.art.widgets.button import Button, Look
 from carrom.ui.art.widgets.choice import Choice
 from carrom.ui.art.widgets.group import WidgetGroup
@@ -17,6 +18,7 @@ from carrom.ui.art.widgets.toggle import Toggle
 
 __all__ = [
     "Action",
+    "BindingField",
     "Button",
     "Choice",
     "ListRow",

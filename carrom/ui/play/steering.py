@@ -1,0 +1,114 @@
+"""Keys and controllers at the board: what a command does to what moves, waits, or is held."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from carrom.ui.controls.bindings import FIXED_BUTTONS, Command
+from carrom.ui.controls.devices import Device
+from carrom.ui.controls.pad import STICK_BUTTONS
+from carrom.ui.play.aim_sticks import AimSticks
+
+if TYPE_CHECKING:
+    from carrom.ui.screens.play import PlayScreen
+
+_STEPS = {
+    Command.MOVE_LEFT: (-1, 0),
+    Command.MOVE_RIGHT: (1, 0),
+    Command.TURN_LEFT: (0, 1),
+    Command.TURN_RIGHT: (0, -1),
+}
+_GO_ON = (Command.NEXT, Command.SHOOT)
+
+
+class Steering:
+    """Acts for the keys and buttons that are bound; buttons with the focus come before it."""
+
+    def __init__(self, screen: PlayScreen) -> None:
+        self._screen = screen
+        self._devices = screen.stage.devices
+        self._sticks = AimSticks()
+
+    def tick(self, seconds: float) -> None:
+        """Let the sticks of a controller slide the striker, and turn the aim."""
+        flow, pad = self._screen.flow, self._devices.pad
+        if flow.hand is None or flow.hand.busy or self._at_buttons or not pad.sticks_moved:
+            return
+        self._screen.session.release("focus")
+        self._devices.in_use = Device.PAD
+        flow.begin_acting()
+        self._sticks.tick(flow.hand, pad, self._fine, seconds)
+
+    def key_press(self, symbol: int, fine: bool) -> bool:
+        """A key went down; false if it is not for the board."""
+        self._devices.in_use = Device.KEYS
+        command = self._devices.bindings.of_key(symbol)
+        if command is None or self._at_buttons:
+            return False
+        self._do(command, fine)
+        return True
+
+    def key_release(self, symbol: int) -> None:
+        """A key came up."""
+        self._end(self._devices.bindings.of_key(symbol))
+
+    def pad_press(self, button: str) -> bool:
+        """A button of a controller went down; false if it is not for the board."""
+        self._devices.in_use = Device.PAD
+        command = self._command_of(button)
+        if self._at_buttons or button in FIXED_BUTTONS:
+            return False
+        if command is not None and command is not Command.FINE:
+            self._do(command, self._fine)
+        return True
+
+    def pad_release(self, button: str) -> None:
+        """A button of a controller came up."""
+        command = self._command_of(button)
+        if command is not None:
+            self._end(command)
+
+    @property
+    def _fine(self) -> bool:
+        """Whether the controller's button for fine steps is down."""
+        return self._devices.bindings.buttons.get(Command.FINE) in self._devices.pad.held
+
+    @property
+    def _at_buttons(self) -> bool:
+        return self._screen.widgets.shows_focus
+
+    def _command_of(self, button: str) -> Command | None:
+        """What a button does; the left stick moves a coin that is to be placed."""
+        if button in STICK_BUTTONS and self._screen.flow.placing is not None:
+            button = button.replace("stick", "dp")
+        return self._devices.bindings.of_button(button)
+
+    def _do(self, command: Command, fine: bool) -> None:
+        screen, flow, goes_on = self._screen, self._screen.flow, command in _GO_ON
+        if flow.moving and goes_on:
+            if command is Command.NEXT:
+                flow.finish_stroke()
+            else:
+                flow.fast = True
+        elif flow.waits_for_next and goes_on:
+            screen.go_on()
+        elif goes_on and flow.skip():
+            return
+        elif flow.placing is not None and goes_on:
+            flow.put()
+        elif flow.placing is not None and command in _STEPS:
+            flow.placing.step(*_STEPS[command], fine)
+        elif flow.hand is not None and flow.keys.knows(command):
+            flow.begin_acting()
+            if command is not Command.SHOOT:
+                flow.keys.press(flow.hand, command, fine)
+            elif flow.keys.may_shoot:
+                flow.play(flow.hand.shoot())
+        else:
+            screen.buttons.command(Command.NEXT if goes_on else command)
+
+    def _end(self, command: Command | None) -> None:
+        """What a held key or button did ends."""
+        self._screen.flow.keys.release(command)
+        if command is Command.SHOOT:
+            self._screen.flow.fast = False

@@ -1,0 +1,1 @@
+"""The rows and the preview of the settings screen."""

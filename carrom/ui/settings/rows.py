@@ -1,0 +1,177 @@
+"""The rows of each section: widgets that change one part of the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from carrom.storage.settings import (
+    ControlSettings,
+    Hints,
+    Settings,
+    TextSize,
+)
+from carrom.ui.art.widgets import BindingField, Choice, Slider, Toggle
+from carrom.ui.controls.bindings import TITLES, Bindings, Command
+from carrom.ui.screens.rows import Row
+from carrom.ui.settings.words import HINTS, KEPT, TEXT_SIZES, delay_word, kept_index
+
+Change = Callable[..., None]
+"""Takes parts of the settings by name."""
+
+Now = Callable[[], Settings]
+"""Gives the settings as they are when a widget is used: other widgets may have changed them."""
+
+SECTIONS = ("Play", "Display", "Sound", "Controls")
+
+
+def usual(section: str, settings: Settings) -> dict[str, object]:
+    """The parts of a section as they usually are."""
+    new = Settings()
+    match section:
+        case "Play":
+            play = replace(new.play, reduced_motion=settings.play.reduced_motion)
+            return {"play": play, "replays": new.replays}
+        case "Display":
+            play = replace(settings.play, reduced_motion=new.play.reduced_motion)
+            return {"play": play, "display": new.display}
+        case "Sound":
+            return {"sound": new.sound}
+        case _:
+            return {"controls": ControlSettings()}
+
+
+def play_rows(now: Now, change: Change) -> list[Row]:
+    """How strokes are foreseen, told and kept."""
+    play, replays = now().play, now().replays
+    hints = list(Hints)
+    return [
+        Row(
+            Choice(
+                "Aim line",
+                [HINTS[each] for each in hints],
+                hints.index(play.hints),
+                lambda n: change(play=replace(now().play, hints=hints[n])),
+            ),
+            "How far a stroke is foreseen on the board.",
+        ),
+        Row(
+            Slider(
+                "Results stay",
+                play.result_delay_s,
+                lambda seconds: change(play=replace(now().play, result_delay_s=seconds)),
+                most=60.0,
+                step=1.0,
+                shown=delay_word,
+            ),
+            "Then the match goes on by itself; at the left end it waits for Next.",
+        ),
+        Row(
+            Toggle(
+                "Turn the board to the striker",
+                play.turn_board,
+                lambda on: change(play=replace(now().play, turn_board=on)),
+            )
+        ),
+        Row(
+            Choice(
+                "Matches kept",
+                [str(count) for count in KEPT],
+                kept_index(replays.matches),
+                lambda n: change(replays=replace(now().replays, matches=KEPT[n])),
+            )
+        ),
+        Row(
+            Choice(
+                "Watched ones kept",
+                [str(count) for count in KEPT],
+                kept_index(replays.watched),
+                lambda n: change(replays=replace(now().replays, watched=KEPT[n])),
+            ),
+            "As replays; the oldest go first.",
+        ),
+    ]
+
+
+def display_rows(
+    now: Now, full_screen: bool, change: Change, go_full: Callable[[bool], None]
+) -> list[Row]:
+    """How everything looks."""
+    play, display = now().play, now().display
+    sizes = list(TextSize)
+    return [
+        Row(
+            Choice(
+                "Text",
+                [TEXT_SIZES[each] for each in sizes],
+                sizes.index(display.text_size),
+                lambda n: change(display=replace(now().display, text_size=sizes[n])),
+            )
+        ),
+        Row(
+            Toggle(
+                "Colours for colour-blind eyes",
+                display.safe_colours,
+                lambda on: change(display=replace(now().display, safe_colours=on)),
+            ),
+            "The queen is blue instead of red. Rings and crown tell discs apart in any case.",
+        ),
+        Row(
+            Toggle(
+                "Reduced motion",
+                play.reduced_motion,
+                lambda on: change(play=replace(now().play, reduced_motion=on)),
+            ),
+            "What would glide, sink or drift is there at once.",
+        ),
+        Row(Toggle("Full screen", full_screen, go_full), "F11 does the same, everywhere."),
+    ]
+
+
+def sound_rows(now: Now, change: Change) -> list[Row]:
+    """What is heard."""
+    sound = now().sound
+    volume = Slider(
+        "Volume", sound.volume, lambda value: change(sound=replace(now().sound, volume=value))
+    )
+    volume.enabled = not sound.muted
+    mute = Toggle(
+        "Sound", not sound.muted, lambda on: change(sound=replace(now().sound, muted=not on))
+    )
+    return [Row(mute), Row(volume, "Each step lets a striker be heard.")]
+
+
+def control_rows(
+    bindings: Bindings,
+    waiting: tuple[Command, bool] | None,
+    ask: Callable[[Command, bool], None],
+) -> list[Row]:
+    """The key and the button of every command.
+
+    Args:
+        bindings: As they are.
+        waiting: The command that is to get another one, and whether that is a button.
+        ask: Called with a command whose key, or button, is to be another.
+    """
+    key_clashes = _clashing(bindings.key_conflicts)
+    button_clashes = _clashing(bindings.button_conflicts)
+    rows = []
+    for command in Command:
+        key = BindingField(
+            TITLES[command], bindings.key_word(command), partial(ask, command, False)
+        )
+        key.enabled = command is not Command.FINE
+        key.clashes = command in key_clashes
+        button = BindingField("", bindings.button_word(command), partial(ask, command, True))
+        button.clashes = command in button_clashes
+        if waiting == (command, False):
+            key.asking = "Press a key"
+        elif waiting == (command, True):
+            button.asking = "Press a button"
+        rows.append(Row(key, beside=button))
+    return rows
+
+
+def _clashing(conflicts: Sequence[Sequence[Command]]) -> frozenset[Command]:
+    return frozenset(command for commands in conflicts for command in commands)
