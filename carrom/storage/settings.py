@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
+from enum import StrEnum
 from pathlib import Path
 from typing import Any, TypeVar, get_type_hints
 
@@ -47,14 +48,49 @@ class SoundSettings:
     muted: bool = False
 
 
+class TextSize(StrEnum):
+    """How large words are, beside what the window's size makes of them."""
+
+    NORMAL = "normal"
+    LARGE = "large"
+    LARGEST = "largest"
+
+
+@dataclass(frozen=True, slots=True)
+class DisplaySettings:
+    """How the screens look."""
+
+    text_size: TextSize = TextSize.NORMAL
+    safe_colours: bool = False
+    """Discs have colours that colour-blind eyes tell apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class ControlSettings:
+    """Keys and buttons that the player changed, by command; an empty name is none."""
+
+    keys: Mapping[str, str] = field(default_factory=dict)
+    buttons: Mapping[str, str] = field(default_factory=dict)
+    """Of a controller."""
+
+
+class Hints(StrEnum):
+    """How much of a stroke the aim line foresees."""
+
+    FULL = "full"
+    """The striker's way, and after the first contact that of the struck disc and the striker."""
+    SHORT = "short"
+    """The striker's way to the first contact."""
+    NONE = "none"
+
+
 @dataclass(frozen=True, slots=True)
 class PlaySettings:
     """How the board is shown and strokes are told."""
 
     turn_board: bool = False
     """The side of the board that is to strike is turned to the bottom."""
-    hints: bool = True
-    """The aim line is drawn."""
+    hints: Hints = Hints.FULL
     result_delay_s: float = _within(10.0, 0.0, 60.0)
     """Seconds for which a result is shown before the game goes on by itself; 0 waits for Next."""
     reduced_motion: bool = False
@@ -120,6 +156,8 @@ class Settings:
     window: WindowSettings = field(default_factory=WindowSettings)
     sound: SoundSettings = field(default_factory=SoundSettings)
     play: PlaySettings = field(default_factory=PlaySettings)
+    display: DisplaySettings = field(default_factory=DisplaySettings)
+    controls: ControlSettings = field(default_factory=ControlSettings)
     match: MatchSettings = field(default_factory=MatchSettings)
     replays: ReplaySettings = field(default_factory=ReplaySettings)
     watch: WatchSettings = field(default_factory=WatchSettings)
