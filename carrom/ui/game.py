@@ -15,8 +15,8 @@ from carrom.errors import CarromError
 from carrom.session.session import MatchSession
 from carrom.ui.controls.bindings import Bindings
 from carrom.ui.controls.controllers import Controllers, PadListener
-from carrom.ui.replay.reel import cut
 from carrom.ui.practice.room import PracticeRoom
+from carrom.ui.replay.reel import cut
 from carrom.ui.screens.export import ExportScreen
 from carrom.ui.screens.help import HelpScreen
 from carrom.ui.screens.last_stroke import LastStrokeScreen, last_stroke
