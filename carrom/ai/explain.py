@@ -22,6 +22,8 @@ class Option:
     value: float
     """Mean value of the tries, from -1, the game is lost, to 1."""
     tries: int
+    danger: float = 0.0
+    """Share of the tries that lost the board."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,7 +166,7 @@ class Planner:
             tries *= 2
             if tries > brain.strokes:
                 break
-        return [*alive, *rest]
+        return _safest_first(alive, brain.nerve) + rest
 
     def _varied(self, trials: list[Trial]) -> list[Trial]:
         return [
@@ -182,6 +182,18 @@ class Planner:
             return False
         promised = max(2.0 * trial.mean - trial.bound(2.0) for trial in others)
         return promised < best.bound(2.0) or promised - best.mean < LITTLE
+
+
+def _safest_first(ranked: list[Trial], nerve: float) -> list[Trial]:
+    """The same order, but of strokes as good as the best one the least dangerous comes first.
+
+    Strokes that time did not allow to test are not chosen where there are others.
+    """
+    tested = [trial for trial in ranked if len(trial.values) >= 2] or ranked
+    best = tested[0].bound(nerve)
+    as_good = [trial for trial in tested if trial.bound(nerve) >= best - LITTLE]
+    chosen = min(as_good, key=lambda trial: trial.danger)
+    return [chosen, *(trial for trial in ranked if trial is not chosen)]
 
 
 def _without_errors(table: Table) -> Callable[[Candidate], StrokeOutcome]:
@@ -207,4 +219,12 @@ def _option(trial: Trial) -> Option:
     candidate = trial.candidate
     tries = len(trial.values)
     value = trial.mean if tries else trial.hope
-    return Option(candidate.stroke, candidate.kind, candidate.target, trial.chance, value, tries)
+    return Option(
+        candidate.stroke,
+        candidate.kind,
+        candidate.target,
+        trial.chance,
+        value,
+        tries,
+        trial.danger,
+    )

@@ -30,6 +30,8 @@ class Trial:
     """Boards that were looked at for that."""
     values: list[float] = field(default_factory=list)
     successes: int = 0
+    losses: int = 0
+    """Tries that lost the board."""
     proven: float | None = None
     """The share of tries that kept the turn among those made after the choice."""
     boards: list[tuple[Ruling, StrokeOutcome]] = field(default_factory=list)
@@ -45,6 +47,11 @@ class Trial:
         if self.proven is not None:
             return self.proven
         return self.successes / len(self.values) if self.values else self.candidate.chance
+
+    @property
+    def danger(self) -> float:
+        """The share of tries that lost the board."""
+        return self.losses / len(self.values) if self.values else 0.0
 
     def bound(self, nerve: float) -> float:
         """The mean less so many of its standard errors."""
@@ -119,7 +126,9 @@ class Table:
                 return
             outcome, ruling, value = self.play(trial.candidate, self._error(len(trial.values)))
             trial.values.append(value)
-            trial.successes += self.succeeded(ruling)
+            kept = self.succeeded(ruling)
+            trial.successes += kept
+            trial.losses += ruling.board is not None and not kept
             trial.boards.append((ruling, outcome))
 
     def prove(self, trial: Trial, count: int) -> None:

@@ -49,6 +49,8 @@ class Sheet:
     """Boards lost by the own last carromman before the queen."""
     others_last: int = 0
     """Boards lost by the other side's last carromman."""
+    avoidable: int = 0
+    """Those of both among which the player had seen a safer stroke of similar value."""
     tries: int = 0
     """Strokes tried out in thought."""
     seconds: list[float] = field(default_factory=list)

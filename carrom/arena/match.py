@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from carrom.ai import Explanation
 from carrom.ai.choices import answer
 from carrom.arena.fixture import Fixture, FixtureResult, Sheet
 from carrom.arena.hall import Hall, hall, stroke_rng, thinking_time, view_of
@@ -20,6 +21,9 @@ from carrom.host.rulebook import RuleBook
 from carrom.session.reducer import apply, start
 from carrom.session.refusal import Refusal
 
+SIMILAR_VALUE = 0.05
+SAFER = 0.1
+"""So much smaller a share of lost boards makes a stroke a safer one."""
 MOST_STROKES = 1000
 """Strokes after which a fixture counts as one that does not end."""
 
@@ -39,6 +43,8 @@ class Game:
     slams: list[Side] = field(default_factory=list)
     boards: int = 0
     strokes: int = 0
+    explanation: Explanation | None = None
+    """What the latest player said, if it says anything."""
     first_turn: bool = True
     """Whether nobody but the breaker has had a turn in this board."""
 
@@ -80,6 +86,7 @@ class Game:
         stroke = player.choose_stroke(view, rng)
         sheet.seconds.append(round(thinking_time() - began, 4))
         explanation = getattr(player, "explanation", None)
+        self.explanation = explanation
         sheet.tries += explanation.tried if explanation is not None else 0
         self.strokes += 1
         if view.fault(stroke) is not None:
@@ -130,9 +137,12 @@ class Game:
         sheet.successes += ruling.board.winner is own
         if ruling.board.winner is own or outcome is None or match.config.laws.pieces_score:
             return
-        sheet.others_last += _left(match, outcome, own.other) == 0
+        others_last = _left(match, outcome, own.other) == 0
         early = match.board.tally.queen in (QueenAt.BOARD, QueenAt.PENDING)
-        sheet.own_last_too_early += early and _left(match, outcome, own) == 0
+        own_last = early and _left(match, outcome, own) == 0
+        sheet.others_last += others_last
+        sheet.own_last_too_early += own_last
+        sheet.avoidable += (others_last or own_last) and _was_avoidable(self.explanation)
 
     def _result(self, match: MatchState) -> FixtureResult:
         fixture = self.fixture
@@ -157,6 +167,19 @@ class Game:
             tuple(names[side] for side in self.slams),
             (self.sheets[Side.A], self.sheets[Side.B]),
         )
+
+
+def _was_avoidable(explanation: Explanation | None) -> bool:
+    """Whether a stroke that was much less dangerous, and nearly as good, was passed over."""
+    if explanation is None:
+        return False
+    chosen, *others = explanation.options
+    return any(
+        other.tries > 0
+        and other.value >= chosen.value - SIMILAR_VALUE
+        and other.danger <= chosen.danger - SAFER
+        for other in others
+    )
 
 
 def _left(match: MatchState, outcome: StrokeOutcome, colour: Colour) -> int:

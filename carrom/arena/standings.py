@@ -87,6 +87,7 @@ def _player(name: str, results: Sequence[FixtureResult]) -> dict[str, Any]:
         "refused": sum(sheet.refused for sheet in sheets),
         "own_last_too_early": sum(sheet.own_last_too_early for sheet in sheets),
         "others_last": sum(sheet.others_last for sheet in sheets),
+        "avoidable": sum(sheet.avoidable for sheet in sheets),
         "tries": sum(sheet.tries for sheet in sheets),
         "slams": slams,
         "breaks": breaks,

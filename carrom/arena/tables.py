@@ -60,7 +60,7 @@ def results_of(files: Iterable[Path]) -> Iterator[Table]:
 
 _SOLO = ("personality", "boards", "strokes", "median", "pot rate", "one visit", "cleared", "fouls")
 _MEETING = ("first", "second", "rules", "played", "won by the first", "breaking", "points")
-_PLAYER = ("personality", "boards", "slams", "own last too early", "others' last", "p50", "p95")
+_PLAYER = ("personality", "boards", "slams", "own last", "others' last", "avoidable", "p50", "p95")
 _BIN = ("personality", "predicted", "seen", "strokes")
 
 
@@ -115,6 +115,7 @@ def _players(arenas: Sequence[Table]) -> Iterator[tuple[str, ...]]:
                 f"{did['slams']} [{low:.0%}, {high:.0%}]",
                 str(did["own_last_too_early"]),
                 str(did["others_last"]),
+                str(did["avoidable"]),
                 f"{seconds['p50']:.2f} s",
                 f"{seconds['p95']:.2f} s",
             )

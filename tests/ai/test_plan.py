@@ -107,3 +107,11 @@ def test_a_lover_of_banks_banks(likes: dict[Kind, float]) -> None:
     state = match_of(at(w1=(0, 100), w2=(200, 180), b1=(-300, 0)))
     banks = plan(state, 150, likes=likes).options[0].kind is Kind.COIN_BANK
     assert banks is bool(likes)
+
+
+def test_of_equally_good_strokes_the_least_dangerous_is_chosen() -> None:
+    layout = at(w1=(325, 325), w2=(-325, 325), b1=(296, 325), queen=(0, 0))
+    state = match_of({p: s for p, s in layout.items() if p != "queen"}, queen=QueenAt.WHITE)
+    chosen, *others = plan(state, 150).options
+    safe = [o for o in others if o.tries >= 8 and o.value > chosen.value - 0.02]
+    assert all(chosen.danger <= option.danger for option in safe)
