@@ -14,7 +14,7 @@ __author__ = "The Carrom authors"
 
 def hard() -> Player:
     """A good hand that looks at what the next player will find."""
-    hand = Hand(aim_degrees=0.28, power=0.04, placement_mm=0.8)
+    hand = Hand(aim_degrees=0.31, power=0.04, placement_mm=0.8)
     return Player(hand, Brain(strokes=420, seconds=1.8, proof=64, looks_ahead=True))
 
 
