@@ -26,6 +26,17 @@ def test_recorded_matches_come_out_the_same(path: Path, capsys: pytest.CaptureFi
     assert status == 0, capsys.readouterr().out
 
 
+def test_plugins_are_taken_as_the_player_has_switched_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CARROM_HOME", str(tmp_path))
+    powdered = next(path for path in GOLDEN if path.stem == "standard-powder")
+    assert main(["replay", str(powdered)]) == 0
+    assert main(["plugins", "disable", "powder"]) == 0
+    assert main(["replay", str(powdered)]) == 2
+    assert "powder" in capsys.readouterr().err
+
+
 def test_a_match_is_told_input_by_input(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(GOLDEN[0])]) == 0
     lines = capsys.readouterr().out.splitlines()

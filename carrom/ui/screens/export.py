@@ -41,7 +41,8 @@ class ExportScreen(Sheet):
         self._rulebook = rulebook
         self.job: ExportJob | None = None
         """What is being written."""
-        self._told = ""
+        self.told = ""
+        """How it ended."""
         self._failed = False
         self._what = Choice("What", ["This stroke", "The whole board"], 0, self._changed)
         self._form = Choice("As", ["Animated GIF", "PNG pictures"], 0, self._changed)
@@ -86,7 +87,7 @@ class ExportScreen(Sheet):
             return
         ink = colours.WARNING if self._failed else colours.TEXT_QUIET
         y = top - theme.small
-        for line in canvas.text.wrapped(self._told or self._estimate, theme.small, body.width):
+        for line in canvas.text.wrapped(self.told or self._estimate, theme.small, body.width):
             canvas.text.add(line, body.left, y, theme.small, ink)
             y -= theme.small * 1.5
 
@@ -140,7 +141,7 @@ class ExportScreen(Sheet):
             back = Button("Back", self.leave, icon=Icon.BACK)
             write = Button("Write", self._write, icon=Icon.SAVE, look=Look.PRIMARY)
             self._buttons = [back, write]
-            if self._told and not self._failed:
+            if self.told and not self._failed:
                 self._buttons.insert(0, Button("Show folder", self._show_folder, icon=Icon.FOLDER))
         for choice in self._choices:
             choice.enabled = self.job is None
@@ -152,7 +153,7 @@ class ExportScreen(Sheet):
         self.lay_out()
 
     def _changed(self, index: int) -> None:
-        self._told, self._failed = "", False
+        self.told, self._failed = "", False
 
     def _write(self) -> None:
         try:
@@ -180,13 +181,13 @@ class ExportScreen(Sheet):
             self._end("Cancelled; nothing was written.", failed=True)
 
     def _end(self, told: str, *, failed: bool = False) -> None:
-        self.job, self._told, self._failed = None, told, failed
+        self.job, self.told, self._failed = None, told, failed
         self._reoffer()
 
     def _show_folder(self) -> None:
         services = self.game.services
         if not services.plugins.open_folder(services.exports):
-            self._told = f"The folder cannot be shown here: {services.exports}"
+            self.told = f"The folder cannot be shown here: {services.exports}"
 
 
 def _free(stem: Path, suffix: str) -> Path:

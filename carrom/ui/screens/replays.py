@@ -35,10 +35,11 @@ class ReplaysScreen(Sheet):
         self._kept = [Kept(path, archive.sheets.get(path.name)) for path in archive.store.replays()]
         self._titles = {each.id: each.title for each in game.services.registry.rule_sets}
         self._list = ListView([], on_choose=self._chose, on_open=self._open, empty=EMPTY)
-        self._told = ""
+        self.told = ""
+        """What went wrong, or what there is to know."""
         self._asking = False
         limits = game.services.settings.replays
-        self._limits = (
+        self.limits = (
             _limit("Matches kept", limits.matches, lambda most: self._set_limit(matches=most)),
             _limit("Watched kept", limits.watched, lambda most: self._set_limit(watched=most)),
         )
@@ -47,6 +48,16 @@ class ReplaysScreen(Sheet):
             self._list.choose(0)
         self._offer()
         self.widgets.focused = self._list
+
+    @property
+    def rows(self) -> Sequence[ListRow]:
+        """What the list shows."""
+        return self._list.rows
+
+    @property
+    def empty(self) -> str:
+        """What an empty list says."""
+        return self._list.empty
 
     def foot_buttons(self) -> Sequence[Button]:
         """What can be done with the chosen match."""
@@ -58,7 +69,7 @@ class ReplaysScreen(Sheet):
         theme, body = self.canvas.theme, self.body
         limits = Rect(body.left, body.bottom, body.width, theme.row)
         for choice, rect in zip(
-            self._limits, row(limits, [Part(), Part()], 4 * theme.gap), strict=True
+            self.limits, row(limits, [Part(), Part()], 4 * theme.gap), strict=True
         ):
             choice.rect = rect
         high = body.height - theme.row - 1.5 * theme.gap
@@ -76,9 +87,9 @@ class ReplaysScreen(Sheet):
         """Say what went wrong, or ask."""
         canvas, theme, foot = self.canvas, self.canvas.theme, self.foot
         words = "Delete this match? What it adds to the statistics stays." if self._asking else ""
-        ink = colours.WARNING if self._told else colours.TEXT
+        ink = colours.WARNING if self.told else colours.TEXT
         room = min(button.rect.left for button in self._buttons) - foot.left - 2 * theme.gap
-        lines = canvas.text.wrapped(self._told or words, theme.small, room)[:2]
+        lines = canvas.text.wrapped(self.told or words, theme.small, room)[:2]
         y = foot.centre.y + theme.small * 0.7 * (len(lines) - 1)
         for line in lines:
             canvas.text.add(line, foot.left, y, theme.small, ink)
@@ -115,9 +126,9 @@ class ReplaysScreen(Sheet):
             play = Button("Play", self._open_chosen, icon=Icon.PLAY, look=Look.PRIMARY)
             delete = Button("Delete", self._ask, icon=Icon.CLOSE, look=Look.DANGER)
             self._buttons = [back, delete, play]
-        for widget in (self._list, *self._limits):
+        for widget in (self._list, *self.limits):
             widget.enabled = not self._asking
-        self.widgets.widgets = [self._list, *self._limits, *self._buttons]
+        self.widgets.widgets = [self._list, *self.limits, *self._buttons]
         if not self._asking and self._list.rows:
             self.widgets.focused = self._list
         else:
@@ -150,7 +161,7 @@ class ReplaysScreen(Sheet):
             return replace(kept, fault=_reason(error, kept))
 
     def _chose(self, index: int) -> None:
-        self._told = ""
+        self.told = ""
         self._reoffer()
 
     def _open(self, index: int) -> None:
@@ -159,7 +170,7 @@ class ReplaysScreen(Sheet):
             self.game.open_replay(self, kept.path)
         except CarromError as error:
             self._kept[index] = replace(kept, fault=_reason(error, kept))
-            self._told = self._kept[index].fault
+            self.told = self._kept[index].fault
             self._show_rows()
             self._reoffer()
 
@@ -168,7 +179,7 @@ class ReplaysScreen(Sheet):
             self._open(self._list.chosen)
 
     def _ask(self) -> None:
-        self._asking, self._told = True, ""
+        self._asking, self.told = True, ""
         self._reoffer()
 
     def _keep_it(self) -> None:
@@ -182,7 +193,7 @@ class ReplaysScreen(Sheet):
             try:
                 self.game.services.archive.delete(kept.path)
             except CarromError as error:
-                self._told = str(error)
+                self.told = str(error)
             else:
                 del self._kept[place]
                 self._show_rows()
@@ -192,7 +203,7 @@ class ReplaysScreen(Sheet):
     def _set_limit(self, **fields: int) -> None:
         services = self.game.services
         services.change_settings(replays=replace(services.settings.replays, **fields))
-        self._told = "The oldest go when the next match ends."
+        self.told = "The oldest go when the next match ends."
 
 
 def _reason(error: CarromError, kept: Kept) -> str:

@@ -41,7 +41,6 @@ class StatisticsScreen(Sheet):
         self._area = Rect(0, 0, 1, 1)
         self._take_in()
         self.widgets.widgets = [self._list, self._back]
-        self.widgets.focused = self._list if self._people else self._back
 
     def foot_buttons(self) -> Sequence[Button]:
         """Back to the title."""
@@ -109,6 +108,7 @@ class StatisticsScreen(Sheet):
         self._list.show([ListRow(each.name, each.line) for each in self._people])
         if self._people and self._list.chosen is None:
             self._list.choose(0)
+            self.widgets.focused = self._list
 
     def _paint_rings(self, area: Rect, total: Figures) -> None:
         rings = (

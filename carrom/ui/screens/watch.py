@@ -64,7 +64,7 @@ class WatchScreen(Screen):
         self._play = Button("", self._pause_or_go_on, icon=Icon.PAUSE, look=Look.PRIMARY)
         self._speed = Button("", self._next_speed)
         self._back = Button("Back", self.leave, icon=Icon.BACK)
-        self._again = Button("Another match", self._another, icon=Icon.REPLAY)
+        self.again = Button("Another match", self._another, icon=Icon.REPLAY)
         self._scoreboard: tuple[MatchState, HudModel] | None = None
         self._offer()
 
@@ -72,6 +72,11 @@ class WatchScreen(Screen):
     def state(self) -> MatchState:
         """The match as it stands."""
         return self.flow.state
+
+    @property
+    def can_go_again(self) -> bool:
+        """Whether another match can be started."""
+        return self.again in self.widgets.widgets
 
     @property
     def over(self) -> bool:
@@ -88,7 +93,7 @@ class WatchScreen(Screen):
         self._play.rect = Rect(bar.left + 2 * gap, low, theme.row, theme.row)
         self._speed.rect = Rect(self._play.rect.right + gap, low, 1.5 * theme.row, theme.row)
         right = bar.right - 2 * gap
-        for button in (self._back, self._again):
+        for button in (self._back, self.again):
             width = button.width(canvas)
             button.rect = Rect(round(right - width), low, round(width), theme.row)
             right -= width + gap
@@ -169,7 +174,7 @@ class WatchScreen(Screen):
     def _go_on(self) -> None:
         """Take the verdict down; after a board the next begins, after a match nothing."""
         if self.over:
-            if self._again not in self.widgets.widgets:
+            if not self.can_go_again:
                 self._offer()
             return
         self.flow.go_on()
@@ -189,7 +194,7 @@ class WatchScreen(Screen):
         """Take up the buttons that make sense now."""
         self.widgets.widgets = [self._play, self._speed, self._back]
         if self.over:
-            self.widgets.widgets = [self._again, self._back]
+            self.widgets.widgets = [self.again, self._back]
 
     def _another(self) -> None:
         self.game.watch(replace(self.state.config, seed=self.game.services.new_seed()))
@@ -235,7 +240,7 @@ class WatchScreen(Screen):
         """Who does what, and why, in the bar at the bottom."""
         canvas, theme, bar = self.canvas, self.canvas.theme, self.layout.bottom
         left = self._speed.rect.right + 3 * theme.gap
-        last = self._again if self.over else self._back
+        last = self.again if self.over else self._back
         room = last.rect.left - 2 * theme.gap - left
         lines = [(self._headline(), colours.TEXT, theme.small)]
         reason = self.reason[:1].upper() + self.reason[1:]
