@@ -9,6 +9,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
+from cattrs import Converter
+
 from carrom.core.equipment import TOURNAMENT
 from carrom.core.geometry import Point
 from carrom.core.pieces import QUEEN, STRIKER, Colour, PieceId, QueenAt
@@ -113,15 +115,19 @@ class Challenge:
         return len(attempt) >= self.strokes or not goes_on or self.stars(attempt) == len(self.star)
 
 
-def read_challenge(path: Path) -> Challenge:
+def read_challenge(path: Path, converter: Converter | None = None) -> Challenge:
     """Read a challenge.
+
+    Args:
+        path: Of the file.
+        converter: Of `make_converter`, where many files are read; it takes time to make.
 
     Raises:
         BadInputError: The file is none; the text names the file and the place in it.
     """
     try:
         tree: dict[str, Any] = tomllib.loads(files.read_text(path))
-        challenge = make_converter().structure(tree, Challenge)
+        challenge = (converter or make_converter()).structure(tree, Challenge)
     except BadInputError:
         raise
     except (tomllib.TOMLDecodeError, RecursionError) as error:

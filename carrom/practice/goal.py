@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from carrom.core.equipment import TOURNAMENT
 from carrom.core.geometry import (
     HALF_MM,
     OUTER_CIRCLE_RADIUS_MM,
@@ -71,8 +72,8 @@ class Goal:
     """The striker itself does not meet these."""
     cushions: Mapping[PieceId, int] = field(default_factory=dict)
     """A piece comes off so many cushions; those of the striker before it meets a carromman."""
-    most_speed: int | None = None
-    """No stroke is harder, in mm/s."""
+    most_power: int | None = None
+    """No stroke is harder, in per cent of the hardest, as the band shows it."""
     most_strokes: int | None = None
     """It takes no more strokes."""
     rest: Mapping[PieceId, Spot] = field(default_factory=dict)
@@ -94,8 +95,9 @@ def _conditions(goal: Goal, made: Sequence[Played]) -> Iterator[bool]:
     yield from _rulings(goal, made)
     yield from _contacts(goal, made)
     yield from _rests(goal, made[-1])
-    if goal.most_speed is not None:
-        yield all(played.stroke.speed <= goal.most_speed for played in made)
+    if goal.most_power is not None:
+        powers = (TOURNAMENT.power(played.stroke.speed) for played in made)
+        yield all(round(100 * power) <= goal.most_power for power in powers)
     if goal.most_strokes is not None:
         yield len(made) <= goal.most_strokes
 

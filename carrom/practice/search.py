@@ -13,7 +13,7 @@ from carrom.ai.scene import scene_of
 from carrom.ai.shots import Repertoire, candidates
 from carrom.core.equipment import TOURNAMENT
 from carrom.core.ports import StrokeSimulator
-from carrom.core.stroke import Stroke
+from carrom.core.stroke import ANGLE_PER_DEGREE, Stroke
 from carrom.practice.board import LAWS, PracticeBoard
 from carrom.practice.challenge import Attempt, Challenge
 from carrom.practice.played import Played, played
@@ -24,8 +24,11 @@ HAND = Hand(aim_degrees=0.25, power=0.03, placement_mm=0.5)
 PROOF = 24
 """Tries with errors for the chance of a stroke."""
 
-BRANCHES = 6
+BRANCHES = 8
 """Strokes from which a challenge of several strokes goes on."""
+
+AHEAD = 180 * ANGLE_PER_DEGREE
+"""Solutions strike forward, since some play without strokes to the rear."""
 
 POWER_STEPS = 1000
 """A hand grades power in thousandths; so do solutions."""
@@ -38,8 +41,7 @@ class Solution:
     strokes: tuple[Stroke, ...]
     stars: int
     chance: float
-    """How often the practised hand would earn the first star with the first stroke's aim, or, of
-    several strokes, would keep the turn with each."""
+    """How often the practised hand would do as well."""
 
 
 class Search:
@@ -69,37 +71,58 @@ class Search:
         return good / PROOF
 
     def _from(self, attempt: Attempt, board: PracticeBoard) -> Solution | None:
+        """The best way to go on from an attempt."""
         tried = [(*attempt, self._play(board, stroke)) for stroke in self._strokes(board)]
-        ranked = sorted(tried, key=self._worth, reverse=True)[: 4 * BRANCHES]
-        near = [
+        ranked = sorted(tried, key=self._worth, reverse=True)[:BRANCHES]
+        tried += [
             (*attempt, self._play(board, stroke))
-            for made in ranked[:BRANCHES]
+            for made in ranked
             for stroke in self._around(board, made[-1].stroke)
         ]
-        ranked = sorted([*ranked, *near], key=self._worth, reverse=True)
-        best_worth = self._worth(ranked[0])
-        alike = [made for made in ranked if self._worth(made) == best_worth][: 4 * BRANCHES]
-        proven = sorted(
-            ((self.chance(attempt, board, made[-1].stroke), made) for made in alike),
-            key=lambda pair: -pair[0],
-        )
         best: Solution | None = None
-        for chance, made in proven[:BRANCHES]:
-            found = self._finish(made, chance)
-            if found is not None and (best is None or _rank(found) > _rank(best)):
-                best = found
-            if best is not None and best.stars == len(self._challenge.star):
-                break
-        return best
-
-    def _finish(self, made: Attempt, chance: float) -> Solution | None:
-        challenge = self._challenge
-        if not challenge.is_over(made):
+        for chance, made in self._surest_ends(attempt, board, tried):
+            stars = self._challenge.stars(made)
+            best = _better(best, Solution(_strokes_of(made), stars, chance))
+        branches = max(1, BRANCHES // 2 - len(attempt))
+        for chance, made in self._surest_middles(attempt, board, tried)[:branches]:
+            if best is not None and best.stars == self._most and best.chance >= chance:
+                continue
             further = self._from(made, made[-1].after)
             if further is not None:
-                return replace(further, chance=further.chance * chance)
-        stars = challenge.stars(made)
-        return Solution(tuple(each.stroke for each in made), stars, chance) if stars else None
+                best = _better(best, replace(further, chance=further.chance * chance))
+        return best
+
+    @property
+    def _most(self) -> int:
+        return len(self._challenge.star)
+
+    def _surest_ends(
+        self, attempt: Attempt, board: PracticeBoard, tried: list[Attempt]
+    ) -> list[tuple[float, Attempt]]:
+        """Attempts with the most stars of all, and their chances."""
+        stars = max(self._challenge.stars(made) for made in tried)
+        ends = [made for made in tried if stars and self._challenge.stars(made) == stars]
+        return self._proven(attempt, board, ends)
+
+    def _surest_middles(
+        self, attempt: Attempt, board: PracticeBoard, tried: list[Attempt]
+    ) -> list[tuple[float, Attempt]]:
+        """Attempts that pocketed something and go on, and their chances, the surest first."""
+        middles = [
+            made
+            for made in tried
+            if made[-1].outcome.pocketed and not self._challenge.is_over(made)
+        ]
+        middles.sort(key=self._worth, reverse=True)
+        return self._proven(attempt, board, middles)
+
+    def _proven(
+        self, attempt: Attempt, board: PracticeBoard, made: list[Attempt]
+    ) -> list[tuple[float, Attempt]]:
+        proven = [
+            (self.chance(attempt, board, each[-1].stroke), each) for each in made[: 3 * BRANCHES]
+        ]
+        return sorted(proven, key=lambda pair: -pair[0])
 
     def _worth(self, made: Attempt) -> float:
         """Stars first; a turn that goes on counts for something as long as there are strokes."""
@@ -118,15 +141,21 @@ class Search:
         wild = [each.stroke for each in found if each.chance <= 0]
         self._rng.shuffle(wild)
         half = self._tries // 2
-        for stroke in [*planned[:half], *wild][: self._tries]:
+        ahead = [stroke for stroke in [*planned[:half], *wild] if stroke.angle <= AHEAD]
+        for stroke in ahead[: self._tries]:
             yield _graded(stroke)
+        for _ in range(self._tries // 4):
+            angle, power = self._rng.uniform(0, 180), self._rng.uniform(0.2, 0.9)
+            along = self._rng.choice(places)
+            yield _graded(Stroke.of(board.seat, along, angle, TOURNAMENT.speed_mm_s(power)))
 
     def _around(self, board: PracticeBoard, stroke: Stroke) -> Iterator[Stroke]:
         for _ in range(self._tries // (4 * BRANCHES)):
             spread = self._rng.choice((0.5, 2.0, 6.0))
             hand = Hand(0.2 * spread, 0.05 * spread, 0.8 * spread)
             moved = hand.apply(stroke, wobble(self._rng))
-            yield _graded(settle(LAWS, board.layout, moved))
+            if moved.angle <= AHEAD:
+                yield _graded(settle(LAWS, board.layout, moved))
 
     def _play(self, board: PracticeBoard, stroke: Stroke) -> Played:
         factor = board.surface.factor
@@ -144,8 +173,13 @@ def replayed(challenge: Challenge, simulator: StrokeSimulator) -> Attempt:
     return attempt
 
 
-def _rank(found: Solution) -> tuple[int, float]:
-    return found.stars, found.chance
+def _strokes_of(attempt: Attempt) -> tuple[Stroke, ...]:
+    return tuple(each.stroke for each in attempt)
+
+
+def _better(a: Solution | None, b: Solution) -> Solution:
+    """The one with more stars, or the surer one."""
+    return b if a is None or (b.stars, b.chance) > (a.stars, a.chance) else a
 
 
 def _graded(stroke: Stroke) -> Stroke:

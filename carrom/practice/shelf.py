@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from cattrs import Converter
+
 from carrom.errors import BadInputError
 from carrom.practice.challenge import Challenge, Kind, read_challenge
+from carrom.storage.converter import make_converter
 
 OWN = "own/"
 """Begins the id of a challenge from the player's folder."""
@@ -32,11 +35,12 @@ class Entry:
 
 def load_shelf(bundled: Path, own: Path) -> tuple[Entry, ...]:
     """All challenges by kind and name, the broken ones last; folders need not exist."""
-    entries = [*_entries(bundled, ""), *_entries(own, OWN)]
+    converter = make_converter()
+    entries = [*_entries(bundled, "", converter), *_entries(own, OWN, converter)]
     return tuple(sorted(entries, key=_order))
 
 
-def _entries(folder: Path, prefix: str) -> Iterator[Entry]:
+def _entries(folder: Path, prefix: str, converter: Converter) -> Iterator[Entry]:
     try:
         paths = sorted(folder.glob("*.toml"))
     except OSError:
@@ -44,7 +48,7 @@ def _entries(folder: Path, prefix: str) -> Iterator[Entry]:
     for path in paths:
         name = f"{prefix}{path.stem}"
         try:
-            yield Entry(name, path, read_challenge(path))
+            yield Entry(name, path, read_challenge(path, converter))
         except BadInputError as error:
             yield Entry(name, path, None, str(error))
 

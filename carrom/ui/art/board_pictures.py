@@ -14,6 +14,10 @@ from carrom.ui.art.board_camera import BoardCamera, Rect
 from carrom.ui.art.discs import Disc, DiscBatch
 from carrom.ui.art.shaders import load_program
 
+_LEAST_RADIUS_PX = 4.6
+_MOST_SWOLLEN = 1.7
+"""Discs are drawn larger than they are where they would be too small to be told apart."""
+
 
 class BoardPictures:
     """Keeps the pictures of one size; another size makes them anew when they are asked for."""
@@ -65,8 +69,9 @@ class BoardPictures:
         texture = self._ctx.texture((side, side), components=4, filter=nearest)
         picture = self._ctx.framebuffer(color_attachments=[texture])
         camera = BoardCamera.fitting(Rect(0, 0, side, side))
+        swollen = max(1.0, min(_MOST_SWOLLEN, _LEAST_RADIUS_PX / _radius_px(camera)))
         pieces = [
-            Disc(*spot, self._equipment.radius_mm(piece), kind_of(piece))
+            Disc(*spot, swollen * self._equipment.radius_mm(piece), kind_of(piece))
             for piece, spot in layout.items()
         ]
         scissor = (gl.GLint * 4)()
@@ -76,3 +81,8 @@ class BoardPictures:
             self._discs.draw(camera, pieces)
         gl.glScissor(*scissor)
         return picture
+
+
+def _radius_px(camera: BoardCamera) -> float:
+    """Of a carromman, in real pixels."""
+    return TOURNAMENT.man_radius_mm * camera.real_px_per_mm

@@ -17,7 +17,7 @@ from carrom.ui.art.theme import Theme
 from carrom.ui.art.widgets import Action, Widget
 from carrom.ui.practice.star_art import draw_stars
 
-_LEAST_CARD_PX = 138.0
+_LEAST_CARD_PX = 180.0
 _BAR_PX = 8.0
 
 

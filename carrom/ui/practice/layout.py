@@ -1,11 +1,15 @@
-"""Where everything of the practice table goes, for every size of window; pure."""
+"""Where everything of the practice table goes, for every size of window."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.theme import Theme
+from carrom.ui.art.widgets import Button, Widget, row
+from carrom.ui.art.widgets.layout import Part
 
 LEAST_SIDE_PX = 262.0
 WIDEST_SIDE_PX = 430.0
@@ -31,7 +35,7 @@ def practice_layout(width: float, height: float) -> PracticeLayout:
     """The areas for a window; the board is as large as can be, whole and square."""
     theme = Theme.for_window(width, height)
     foot = Rect(0, 0, width, theme.row + 2 * theme.gap)
-    room = Rect(0, foot.height, width, height - foot.height)
+    room = Rect(0, foot.height, width, height - foot.height - theme.gap)
     least = LEAST_SIDE_PX * max(1.0, theme.scale)
     if width - least < 0.55 * room.height:
         return _stacked(room, foot, theme)
@@ -54,3 +58,42 @@ def _stacked(room: Rect, foot: Rect, theme: Theme) -> PracticeLayout:
         side=Rect(0, room.bottom, room.width, below),
         foot=foot,
     )
+
+
+def side_columns(layout: PracticeLayout, theme: Theme) -> tuple[Rect, Rect | None]:
+    """The side within its panel; in two columns where it lies flat below the board."""
+    area = layout.side.inset(2.5 * theme.gap)
+    if area.width <= 1.4 * area.height:
+        return area, None
+    half = area.width / 2 - theme.gap
+    return (
+        Rect(area.left, area.bottom, half, area.height),
+        Rect(area.left + half + 2 * theme.gap, area.bottom, half, area.height),
+    )
+
+
+def arrange_rows(widgets: Sequence[Widget], area: Rect, top: float, theme: Theme) -> float:
+    """Put widgets below each other; gives where they end."""
+    for widget in widgets:
+        widget.rect = Rect(area.left, round(top - theme.row), area.width, theme.row)
+        top -= theme.row + 0.75 * theme.gap
+    return top
+
+
+def arrange_line(widgets: Sequence[Widget], area: Rect, top: float, theme: Theme) -> float:
+    """Put widgets beside each other, all as wide; gives where they end."""
+    line = Rect(area.left, round(top - theme.row), area.width, theme.row)
+    for widget, rect in zip(widgets, row(line, [Part()] * len(widgets), theme.gap), strict=True):
+        widget.rect = rect
+    return top - theme.row - 0.75 * theme.gap
+
+
+def arrange_foot(buttons: Sequence[Button], layout: PracticeLayout, canvas: Canvas) -> None:
+    """Put buttons in the foot, each as wide as its word, from the board's left edge."""
+    gap, widths = canvas.theme.gap, [button.width(canvas) for button in buttons]
+    room = layout.foot.width - gap
+    left = max(gap, min(layout.board.left, room - sum(widths) - gap * (len(widths) - 1)))
+    for button, width in zip(buttons, widths, strict=True):
+        low = round(layout.foot.bottom + (layout.foot.height - canvas.theme.row) / 2)
+        button.rect = Rect(round(left), low, width, canvas.theme.row)
+        left += width + gap

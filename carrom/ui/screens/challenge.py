@@ -15,8 +15,8 @@ from carrom.practice.shelf import Entry
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
-from carrom.ui.art.widgets import Button, Look, row
-from carrom.ui.art.widgets.layout import Part
+from carrom.ui.art.widgets import Button, Look
+from carrom.ui.practice.layout import arrange_foot, arrange_line, arrange_rows, side_columns
 from carrom.ui.practice.star_art import draw_star
 from carrom.ui.screens.table import TableScreen
 
@@ -87,33 +87,21 @@ class ChallengeScreen(TableScreen):
 
     def arrange(self) -> None:
         """Title, text and stars, then the buttons, then what is told."""
-        theme, gap = self.canvas.theme, self.canvas.theme.gap
-        area = self.layout.side.inset(2.5 * gap)
-        beside: Rect | None = None
-        if area.width > 1.4 * area.height:
-            half = area.width / 2 - gap
-            beside = Rect(area.left + half + 2 * gap, area.bottom, half, area.height)
-            area = Rect(area.left, area.bottom, half, area.height)
-        top = self._write(area) - gap
+        theme = self.canvas.theme
+        area, beside = side_columns(self.layout, theme)
+        top = self._write(area) - theme.gap
         if beside is not None:
             area, top = beside, beside.top
-        for buttons in ((self.try_again, self._solution), (self.hint, self.take)):
-            line = Rect(area.left, round(top - theme.row), area.width, theme.row)
-            for button, rect in zip(buttons, row(line, [Part()] * 2, gap), strict=True):
-                button.rect = rect
-            top -= theme.row + 0.75 * gap
-        self.adviser.rect = Rect(area.left, round(top - theme.row), area.width, theme.row)
-        top -= theme.row + gap
+        top = arrange_line((self.try_again, self._solution), area, top, theme)
+        top = arrange_line((self.hint, self.take), area, top, theme)
+        top = arrange_rows((self.adviser,), area, top, theme)
         self.text_area = Rect(area.left, area.bottom, area.width, max(1.0, top - area.bottom))
-        left = self.layout.foot.left + gap
-        for button in self._foot:
-            width = button.width(self.canvas)
-            button.rect = Rect(round(left), self.layout.foot.bottom + gap, width, theme.row)
-            left += width + gap
+        arrange_foot(self._foot, self.layout, self.canvas)
 
     def tick(self, seconds: float) -> None:
         """Let time pass; after the last stroke the striker is not to be had."""
         super().tick(seconds)
+        self.try_again.look = Look.PRIMARY if self.over else Look.NORMAL
         if self.over:
             self.flow.hand = None
             self.hint.enabled = False
@@ -127,13 +115,6 @@ class ChallengeScreen(TableScreen):
             canvas.text.add(text, x, y, size, ink, bold=bold)
         for n, spot in enumerate(self._star_spots):
             draw_star(canvas, spot, theme.small * 0.6, earned=n < self.stars)
-
-    def board_key(self, symbol: int, fine: bool) -> bool:
-        """After the last stroke, enter tries again."""
-        if self.over and symbol in (key.ENTER, key.NUM_ENTER) and not self.flow.moving:
-            self.restart()
-            return True
-        return super().board_key(symbol, fine)
 
     def press(self, x: float, y: float) -> None:
         """After the last stroke, a press on the board tries again."""

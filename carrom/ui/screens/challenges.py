@@ -47,7 +47,7 @@ class ChallengesScreen(Sheet):
         self._folder = Button("Open folder", self._open_folder, icon=Icon.FOLDER)
         self._back = Button("Back", self.leave, icon=Icon.BACK)
         self._play = Button("Play", self._open_chosen, icon=Icon.PLAY, look=Look.PRIMARY)
-        self._entries: tuple[Entry, ...] = ()
+        self._entries = self._listed()
         self._told = ""
         self._grid = CardGrid(
             room.pictures, on_choose=self._choose, on_open=lambda index: self._open_chosen()
@@ -83,7 +83,8 @@ class ChallengesScreen(Sheet):
 
     def paint_body(self) -> None:
         """Write what the chosen challenge asks for, or why it cannot be played."""
-        entry, canvas, theme = self.chosen, self.canvas, self.canvas.theme
+        canvas, theme = self.canvas, self.canvas.theme
+        entry: Entry | None = self.chosen
         if entry is None:
             text, ink = "There are no challenges of this kind.", colours.TEXT_QUIET
         elif entry.challenge is None:
@@ -110,16 +111,20 @@ class ChallengesScreen(Sheet):
         """Back to the practice table."""
         self.game.practice.open_table()
 
-    def _show(self) -> None:
-        """Take up the challenges of the chosen kind, with the person's stars."""
+    def _listed(self) -> tuple[Entry, ...]:
+        """The challenges of the chosen kind."""
         room = self.game.practice
-        index = room.kind
-        kind = None if index == 0 else tuple(KIND_WORDS)[index - 1]
-        self._entries = tuple(
+        kind = None if room.kind == 0 else tuple(KIND_WORDS)[room.kind - 1]
+        return tuple(
             entry
             for entry in room.shelf
             if kind is None or (entry.challenge is not None and entry.challenge.kind is kind)
         )
+
+    def _show(self) -> None:
+        """Take up the challenges of the chosen kind, with the person's stars."""
+        room = self.game.practice
+        self._entries = self._listed()
         stars = room.stars.of(room.person)
         self._grid.show([_card(entry, stars.get(entry.id, 0)) for entry in self._entries])
 

@@ -19,7 +19,8 @@ from carrom.ui.art.board_camera import BoardCamera, Rect
 from carrom.ui.art.discs import Disc
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Choice, draw_panel
-from carrom.ui.play.aim_keys import SHOOT
+from carrom.ui.controls.bindings import Command
+from carrom.ui.controls.devices import Device
 from carrom.ui.play.aim_part import AimPart
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.board_turn import BoardTurn
@@ -28,13 +29,13 @@ from carrom.ui.practice.flow import PracticeFlow
 from carrom.ui.practice.hint_part import HintPart
 from carrom.ui.practice.hints import HintDesk, hint_sentence
 from carrom.ui.practice.layout import practice_layout
+from carrom.ui.practice.steering import TableSteering
 from carrom.ui.practice.words import played_sentences
 from carrom.ui.screens.screen import Screen
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
 
-_NEXT = (key.ENTER, key.NUM_ENTER, key.SPACE)
 _LINE = 1.4
 
 MOVING = "Space: faster   Enter: to the end"
@@ -58,6 +59,7 @@ class TableScreen(Screen):
             EffectsPart(services.sounds, lambda: self.camera, Random(services.new_seed())),
             self.on_played,
         )
+        self._steering = TableSteering(self, self.stage.devices)
         self.hints = HintDesk(services.adviser)
         self._hint_part = HintPart(services.simulator)
         self.text_area = Rect(0, 0, 1, 1)
@@ -116,6 +118,7 @@ class TableScreen(Screen):
     def tick(self, seconds: float) -> None:
         """Let time pass."""
         self.turn.tick(seconds)
+        self._steering.tick(seconds)
         self.flow.tick(seconds)
         for notice in self.game.services.take_notices():
             self.tell(notice, alarmed=True)
@@ -180,19 +183,34 @@ class TableScreen(Screen):
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Keys belong to the board, unless a button was gone to with the tab key."""
-        fine = bool(modifiers & key.MOD_SHIFT)
-        if not self.widgets.shows_focus and self.board_key(symbol, fine):
-            return True
         if modifiers & key.MOD_CTRL and symbol in (key.Z, key.Y):
             self.undo() if symbol == key.Z else self.redo()
+            return True
+        if self._steering.key_press(symbol, bool(modifiers & key.MOD_SHIFT)):
+            self.stage.devices.in_use = Device.KEYS
             return True
         return super().on_key_press(symbol, modifiers)
 
     def key_up(self, symbol: int) -> None:
         """A key came up."""
-        self.flow.keys.release(symbol)
-        if symbol == key.SPACE:
-            self.flow.fast = False
+        self._steering.key_release(symbol)
+
+    def pad_press(self, button: str) -> None:
+        """A controller is for the board, unless a button was gone to."""
+        if self._steering.pad_press(button):
+            self.stage.devices.in_use = Device.PAD
+        else:
+            super().pad_press(button)
+
+    def pad_release(self, button: str) -> None:
+        """A button of a controller came up."""
+        super().pad_release(button)
+        self._steering.pad_release(button)
+
+    def pad_lost(self) -> None:
+        """A controller was unplugged: mouse and keys go on."""
+        super().pad_lost()
+        self.flow.let_go()
 
     def key(self, symbol: int, fine: bool) -> None:
         """Keys for everything that has a button."""
@@ -203,24 +221,22 @@ class TableScreen(Screen):
                 self.ask_hint()
             case key.T if self.take.enabled:
                 self.take_hint()
-            case key.M:
-                self.game.sound_on_off()
             case _:
                 pass
 
-    def board_key(self, symbol: int, fine: bool) -> bool:
-        """What a key does to what moves or is aimed; false if it does nothing there."""
+    def steer(self, command: Command, fine: bool) -> bool:
+        """Do what a command asks for; false if it does nothing now."""
         flow = self.flow
-        if flow.moving:
-            if symbol in (key.ENTER, key.NUM_ENTER):
-                flow.finish()
-            elif symbol == key.SPACE:
-                flow.fast = True
-            return symbol in _NEXT
-        if flow.hand is None or not flow.keys.knows(symbol):
+        if command is Command.MUTE:
+            self.game.sound_on_off()
+        elif flow.moving and command is Command.NEXT:
+            flow.finish()
+        elif flow.moving and command is Command.SHOOT:
+            flow.fast = True
+        elif flow.hand is None or not flow.keys.knows(command):
             return False
-        if symbol != SHOOT:
-            flow.keys.press(flow.hand, symbol, fine)
+        elif command is not Command.SHOOT:
+            flow.keys.press(flow.hand, command, fine)
         elif flow.keys.may_shoot:
             self.strike(flow.hand.shoot())
         return True

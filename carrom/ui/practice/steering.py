@@ -1,0 +1,75 @@
+"""Keys and controllers at the practice table: what a command does to what moves or is held."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from carrom.ui.art.widgets import WidgetGroup
+from carrom.ui.controls.bindings import FIXED_BUTTONS, Command
+from carrom.ui.controls.devices import Device, Devices
+from carrom.ui.play.aim_sticks import AimSticks
+from carrom.ui.practice.flow import PracticeFlow
+
+
+class Table(Protocol):
+    """A screen to steer."""
+
+    flow: PracticeFlow
+    widgets: WidgetGroup
+
+    def steer(self, command: Command, fine: bool) -> bool:
+        """Do what a command asks for; false if it does nothing now."""
+
+
+class TableSteering:
+    """Acts for the keys and buttons that are bound; buttons with the focus come before it."""
+
+    def __init__(self, table: Table, devices: Devices) -> None:
+        self._table = table
+        self._devices = devices
+        self._sticks = AimSticks()
+
+    def tick(self, seconds: float) -> None:
+        """Let the sticks of a controller slide the striker, and turn the aim."""
+        hand, pad = self._table.flow.hand, self._devices.pad
+        if hand is None or hand.busy or self._at_buttons or not pad.sticks_moved:
+            return
+        self._devices.in_use = Device.PAD
+        self._sticks.tick(hand, pad, self._fine, seconds)
+
+    def key_press(self, symbol: int, fine: bool) -> bool:
+        """A key went down; false if it is not for the board."""
+        command = self._devices.bindings.of_key(symbol)
+        return command is not None and not self._at_buttons and self._table.steer(command, fine)
+
+    def key_release(self, symbol: int) -> None:
+        """A key came up."""
+        self._end(self._devices.bindings.of_key(symbol))
+
+    def pad_press(self, button: str) -> bool:
+        """A button of a controller went down; false if it is not for the board."""
+        command = self._devices.bindings.of_button(button)
+        if command is None or self._at_buttons or button in FIXED_BUTTONS:
+            return False
+        return command is Command.FINE or self._table.steer(command, self._fine)
+
+    def pad_release(self, button: str) -> None:
+        """A button of a controller came up."""
+        command = self._devices.bindings.of_button(button)
+        if command is not None:
+            self._end(command)
+
+    @property
+    def _fine(self) -> bool:
+        """Whether the controller's button for fine steps is down."""
+        return self._devices.bindings.buttons.get(Command.FINE) in self._devices.pad.held
+
+    @property
+    def _at_buttons(self) -> bool:
+        return self._table.widgets.shows_focus
+
+    def _end(self, command: Command | None) -> None:
+        """What a held key or button did ends."""
+        self._table.flow.keys.release(command)
+        if command is Command.SHOOT:
+            self._table.flow.fast = False
