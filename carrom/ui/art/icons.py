@@ -46,6 +46,7 @@ class Icon(StrEnum):
     FULL_SCREEN = "full_screen"
     WARNING = "warning"
     POWDER = "powder"
+    TARGET = "target"
 
 
 def draw_icon(shapes: ShapeBatch, icon: Icon, centre: Point, size: float, colour: Rgba) -> None:
@@ -231,6 +232,12 @@ def _powder(pen: Pen) -> None:
         pen.dot(x, y, 0.1)
 
 
+def _target(pen: Pen) -> None:
+    pen.ring(0, 0, 0.72)
+    pen.ring(0, 0, 0.38)
+    pen.dot(0, 0, 0.13)
+
+
 _DRAWN: dict[Icon, Callable[[Pen], None]] = {
     Icon.PLAY: _play,
     Icon.PAUSE: _pause,
@@ -263,4 +270,5 @@ _DRAWN: dict[Icon, Callable[[Pen], None]] = {
     Icon.FULL_SCREEN: _full_screen,
     Icon.WARNING: _warning,
     Icon.POWDER: _powder,
+    Icon.TARGET: _target,
 }
