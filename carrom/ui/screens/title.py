@@ -33,6 +33,7 @@ class TitleScreen(Screen):
         plugins.badge = str(wait) if wait else ""
         self._main = [Button("New match", game.open_setup, icon=Icon.PEOPLE)]
         self._others = [
+            Button("Practice", game.practice.open_table, icon=Icon.TARGET),
             Button("Watch", game.open_watch_setup, icon=Icon.MACHINE),
             Button("Replays", game.open_replays, icon=Icon.REPLAY),
             Button("Statistics", game.open_statistics, icon=Icon.TROPHY),
