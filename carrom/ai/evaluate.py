@@ -112,14 +112,13 @@ class Valuer:
         if first is None:
             first = self._first(eases, layout, tally, striker)
         run = first * self._run
-        if striker is not self._me:
-            run *= self._taste.caution
         me, them = self._me, self._me.other
         if self._laws.pieces_score:
             return self._points_race(tally, layout, striker, run)
         need = {colour: self._need(tally, layout, eases, colour) for colour in Colour}
         run = min(run, need[striker])
-        lead = need[them] - need[me] + (run if striker is me else -run)
+        lead = need[them] - need[me]
+        lead += run if striker is me else -run * self._taste.caution
         lead += self._queen_lead(tally, striker)
         return _logistic(lead / (1.2 + 0.12 * min(20.0, need[me] + need[them])))
 
@@ -143,6 +142,8 @@ class Valuer:
         left = len(layout)
         lead = (tally.points[self._me] - tally.points[self._me.other]) / coin
         ahead = min(run, float(left))
+        if striker is not self._me:
+            ahead *= self._taste.caution
         if tally.queen is QueenAt.PENDING:
             ahead += 0.6 * self._taste.queen * points.queen / coin
         return _logistic((lead + (ahead if striker is self._me else -ahead)) / (0.8 + 0.25 * left))

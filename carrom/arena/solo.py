@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, replace
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from carrom.ai import Hand, Player, wobble
@@ -73,6 +75,10 @@ class SoloGame:
     """Processor time spent on choosing."""
     predicted: tuple[tuple[float, bool], ...]
     """For each stroke the chance that the personality saw, and whether the turn went on."""
+    kinds: Mapping[str, int] = field(default_factory=dict)
+    """How many strokes of each kind were chosen."""
+    queen_covered: int | None = None
+    """The stroke that covered the queen."""
     explained: tuple[str, ...] = ()
     """Why each stroke was chosen, where that was asked for."""
 
@@ -141,6 +147,8 @@ def play_solo(work: SoloTask) -> SoloGame:
     board = SoloBoard(here, work.task, work.seed, work.number)
     pots = 0
     predicted, explained = [], []
+    kinds: Counter[str] = Counter()
+    queen_covered = None
     seconds = 0.0
     while not board.over:
         began = thinking_time()
@@ -149,7 +157,10 @@ def play_solo(work: SoloTask) -> SoloGame:
         kept = board.strike(stroke)
         pots += kept
         explanation = getattr(player, "explanation", None)
+        if queen_covered is None and board.match.board.tally.queen is QueenAt.WHITE:
+            queen_covered = board.strokes
         if explanation is not None:
+            kinds[explanation.options[0].kind.value] += 1
             predicted.append((round(explanation.options[0].chance, 4), kept))
             if work.explain:
                 explained.append(f"{work.number}/{board.strokes} {stroke}: {explanation}")
@@ -162,6 +173,8 @@ def play_solo(work: SoloTask) -> SoloGame:
         board.visits,
         round(seconds, 3),
         tuple(predicted),
+        dict(kinds),
+        queen_covered,
         tuple(explained),
     )
 

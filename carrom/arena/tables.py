@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from carrom.ai import CHAINS, CUSHIONS, PLAIN, WILD
 from carrom.arena.hall import Hall, hall
 from carrom.errors import BadInputError
 
@@ -35,6 +36,7 @@ def manual(here: Hall, results: Sequence[Table]) -> str:
         "any": _rows(_SOLO, (_solo(t) for t in plain if t["task"] == "any")),
         "aim": _rows(("personality", "aim", *_SOLO[1:]), _sweep(solos, "aim", "{:g}°")),
         "tries": _rows(("personality", "tries", *_SOLO[1:]), _sweep(solos, "tries", "{:g}")),
+        "styles": _rows(_STYLE, (_style(t) for t in plain if t["task"] == "own")),
         "meetings": _rows(_MEETING, (_meeting(t, m) for t in arenas for m in t["meetings"])),
         "players": _rows(_PLAYER, _players(arenas)),
         "calibration": _rows(_BIN, _calibration(plain)),
@@ -59,6 +61,7 @@ def results_of(files: Iterable[Path]) -> Iterator[Table]:
 
 
 _SOLO = ("personality", "boards", "strokes", "median", "pot rate", "one visit", "cleared", "fouls")
+_STYLE = ("personality", "straight", "cushions", "combinations and caroms", "wild", "queen at")
 _MEETING = ("first", "second", "rules", "played", "won by the first", "breaking", "points")
 _PLAYER = ("personality", "boards", "slams", "own last", "others' last", "avoidable", "p50", "p95")
 _BIN = ("personality", "predicted", "seen", "strokes")
@@ -80,6 +83,20 @@ def _solo(table: Table) -> tuple[str, ...]:
         f"{table['one_visit']:.0%}",
         f"{table['cleared']:.0%}",
         str(table["fouls"]),
+    )
+
+
+def _style(table: Table) -> tuple[str, ...]:
+    kinds = table["kinds"]
+    shares = [
+        sum(kinds.get(kind.value, 0.0) for kind in group)
+        for group in (PLAIN, CUSHIONS, CHAINS, WILD)
+    ]
+    queen = table["queen_covered"]
+    return (
+        table["personality"],
+        *(f"{share:.0%}" for share in shares),
+        "-" if queen is None else f"stroke {queen:.1f}",
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import statistics
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -123,6 +124,8 @@ def _summary(games: list[SoloGame]) -> dict[str, Any]:
     mean, half = mean_interval(strokes) if len(games) > 1 else (float(strokes[0]), None)
     low, median, high = quartiles(strokes)
     made = sum(strokes)
+    kinds = sum((Counter(game.kinds) for game in games), Counter[str]())
+    covered = [game.queen_covered for game in games if game.queen_covered is not None]
     in_one = sum(game.visits == 1 and game.cleared for game in games)
     return {
         "mean": round(mean, 3),
@@ -136,6 +139,8 @@ def _summary(games: list[SoloGame]) -> dict[str, Any]:
         "one_visit_interval": [round(bound, 4) for bound in wilson(in_one, len(games))],
         "cleared": round(sum(game.cleared for game in games) / len(games), 4),
         "cap": CAP,
+        "kinds": {kind: round(count / made, 4) for kind, count in kinds.most_common()},
+        "queen_covered": round(statistics.fmean(covered), 2) if covered else None,
         "calibration": bins(seen for game in games for seen in game.predicted),
         "thinking_seconds": {"mean": round(sum(game.seconds for game in games) / made, 4)},
         "explained": [line for game in games for line in game.explained],

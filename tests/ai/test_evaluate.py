@@ -110,3 +110,14 @@ def test_where_pieces_score_points_decide() -> None:
 
     ahead, behind = with_points(60, 20), with_points(20, 60)
     assert value(LAYOUT, state=ahead) > value(LAYOUT, state=behind)
+
+
+def test_the_cautious_fear_the_other_sides_next_stroke_more() -> None:
+    def fear(caution: float) -> float:
+        valuer = Valuer(
+            match_of(LAYOUT), Seat.SOUTH, Ease(HAND, stored_windows()), Taste(caution=caution)
+        )
+        ruling = Ruling(Turn.PASSES, Colour.BLACK, match_of(LAYOUT).board.tally)
+        return valuer.value(ruling, LAYOUT, 0.1) - valuer.value(ruling, LAYOUT, 0.9)
+
+    assert fear(2.0) > fear(1.0) > 0.0

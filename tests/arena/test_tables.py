@@ -23,6 +23,8 @@ SOLO = {
     "one_visit": 0.0,
     "cleared": 0.975,
     "fouls": 3,
+    "kinds": {"direct": 0.7, "coin_bank": 0.1, "scan": 0.2},
+    "queen_covered": 11.5,
     "calibration": [
         {"from": 0.9, "strokes": 60, "predicted": 0.94, "seen": 0.95, "interval": [0.86, 0.98]}
     ],
@@ -36,6 +38,7 @@ def test_results_become_rows_and_every_personality_is_there(tmp_path: Path) -> N
     assert "| easy | 40 | 24.5 [23.1, 25.9] | 24 | 45% | 0% | 98% | 3 |" in text
     assert "| easy | 0.5° | 40 | 17.0" in text
     assert "| easy | 0.94 | 0.95 [0.86, 0.98] | 60 |" in text
+    assert "| easy | 70% | 10% | 0% | 20% | stroke 11.5 |" in text
     for spec in hall().registry.personalities:
         assert spec.summary in text
     assert not any(f"{{{name}}}" in text for name in ("who", "own", "any", "meetings"))
