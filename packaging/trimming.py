@@ -24,7 +24,7 @@ EXCLUDED = (
     # A terminal's line editor, and a library that `uuid` does without.
     "readline", "_uuid",
     # Picture formats that the game does not use.
-    "PIL._avif", "PIL._imagingcms", "PIL._imagingft", "PIL._imagingmath", "PIL._imagingtk",
+    "PIL._avif", "PIL._imagingcms", "PIL._imagingft", "PIL._imagingtk",
     "PIL._webp", "PIL.AvifImagePlugin", "PIL.ImageCms", "PIL.ImageFont", "PIL.ImageTk",
     "PIL.WebPImagePlugin",
     # pyglet takes all of the player's FFmpeg, GStreamer and GTK in at the start, with this
