@@ -153,14 +153,14 @@ def prompt(state: MatchState) -> str:
         case Phase.AIMING:
             name = seat_name(state, board.to_strike)
             if not board.tally.break_.made:
-                return f"{name} breaks: place the striker, pull it back, let go"
+                return f"{name} breaks"
             if board.tally.queen is QueenAt.PENDING:
                 return f"{name} to strike, to cover the queen"
             return f"{name} to strike"
         case Phase.PLACING if state.placing is not None:
             count = len(state.placing.pieces)
             what = "a coin" if count == 1 else f"{count} coins"
-            return f"{seat_name(state, state.placing.seat)} places {what}: click a dotted spot"
+            return f"{seat_name(state, state.placing.seat)} places {what}"
         case Phase.TOSS if state.toss is not None:
             return f"The choice after the toss is with {side_name(state, state.toss.chooser)}"
         case Phase.BOARD_OVER:

@@ -11,20 +11,23 @@ from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import DiscBatch
 from carrom.ui.art.text import load_fonts
 from carrom.ui.controls.devices import Devices
+from carrom.ui.system_language import system_language
+from carrom.ui.words import Words
 
-TEXT_SIZES = {TextSize.NORMAL: 1.0, TextSize.LARGE: 1.2, TextSize.LARGEST: 1.4}
+TEXT_SIZES = {TextSize.NORMAL: 1.0, TextSize.LARGE: 1.15, TextSize.LARGEST: 1.3}
 
 
 class Stage:
     """The window, the means to draw on it, and the devices in the player's hands."""
 
-    def __init__(self, window: arcade.Window) -> None:
+    def __init__(self, window: arcade.Window, words: Words) -> None:
         load_fonts()
         self.window = window
+        self.words = words
         self.board = BoardArt(window.ctx)
         self.backdrop = Backdrop(window.ctx)
         self.discs = DiscBatch(window.ctx)
-        self.canvas = Canvas(window.ctx, self.discs)
+        self.canvas = Canvas(window.ctx, self.discs, words)
         self.devices = Devices()
         self.text = 1.0
         """How much larger words are than they usually are."""
@@ -33,6 +36,7 @@ class Stage:
         """Show everything as the player wants it, from the next frame on."""
         self.text = TEXT_SIZES[display.text_size]
         self.discs.paint(safe_colours=display.safe_colours)
+        self.words.speak(display.language or system_language(self.words.languages()))
 
     def begin(self) -> None:
         """Start a frame, or a layout, at the window's present size."""

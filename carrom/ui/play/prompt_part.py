@@ -14,15 +14,35 @@ _BEAT_S = 0.9
 """How long the dots behind somebody who thinks take for a round."""
 
 
-def paint_prompt(canvas: Canvas, layout: PlayLayout, prompt: str, busy_s: float = 0.0) -> None:
-    """Write what is waited for under the board; `busy_s` is for how long somebody has thought."""
+def paint_prompt(
+    canvas: Canvas, layout: PlayLayout, prompt: str, busy_s: float = 0.0, how: str = ""
+) -> None:
+    """Write what is waited for under the board.
+
+    Args:
+        canvas: Where to.
+        layout: Of the play screen.
+        prompt: One sentence.
+        busy_s: For how long somebody has thought.
+        how: Smaller, below it: how to do it.
+    """
     bar, board, theme = layout.bottom, layout.board, canvas.theme
     left = bar.left + 2 * theme.gap + theme.row if layout.strips else board.left
     right = bar.right * 0.75 if layout.strips else board.right
+    middle = bar.centre.y + (theme.small * 0.62 if how else 0.0)
+    canvas.text.add(
+        how,
+        (left + right) / 2,
+        middle - theme.body * 0.55 - theme.small * 0.6,
+        theme.small,
+        colours.TEXT_QUIET,
+        align=Align.CENTRE,
+        max_width=right - left - theme.gap,
+    )
     canvas.text.add(
         prompt,
         (left + right) / 2,
-        bar.centre.y,
+        middle,
         theme.body,
         colours.TEXT,
         align=Align.CENTRE,
@@ -30,7 +50,7 @@ def paint_prompt(canvas: Canvas, layout: PlayLayout, prompt: str, busy_s: float 
     )
     if busy_s > 0:
         x = (left + right + canvas.text.width(prompt, theme.body)) / 2 + theme.gap
-        _paint_dots(canvas, Point(min(x, right), bar.centre.y - theme.body * 0.3), busy_s)
+        _paint_dots(canvas, Point(min(x, right), middle - theme.body * 0.3), busy_s)
 
 
 def _paint_dots(canvas: Canvas, start: Point, busy_s: float) -> None:

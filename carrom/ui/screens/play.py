@@ -15,6 +15,7 @@ from carrom.session.players import asked, is_personality
 from carrom.session.session import MatchSession
 from carrom.ui.art.board_camera import BoardCamera, Rect
 from carrom.ui.controls.devices import Device
+from carrom.ui.controls.prompts import Situation, how_to
 from carrom.ui.hud_model import HudModel, build, seat_asked, seat_name
 from carrom.ui.play.aim_part import AimPart
 from carrom.ui.play.board_part import BoardPart
@@ -118,7 +119,7 @@ class PlayScreen(Screen):
         flow.board.paint_discs(camera, more)
         flow.effects.paint(canvas)
         flow.verdict.paint(canvas, self._verdict_area())
-        paint_prompt(canvas, self.layout, self._prompt(hud), self._busy_s)
+        paint_prompt(canvas, self.layout, self._prompt(hud), self._busy_s, self._how())
         if hand is not None:
             flow.aim.paint_over(canvas, camera, hand)
         elif flow.placing is not None:
@@ -295,15 +296,33 @@ class PlayScreen(Screen):
         thinks = self.flow.other_hand is None and not self._paused
         return self.flow.thinking_s if thinks else 0.0
 
+    def _how(self) -> str:
+        """How to do what is waited for, with the device in use."""
+        flow = self.flow
+        situation = None
+        if flow.moving:
+            situation = Situation.MOVING
+        elif self._paused:
+            situation = Situation.PAUSED
+        elif flow.waits_for_next:
+            situation = Situation.NEXT
+        elif flow.other_hand is not None:
+            situation = Situation.WATCH
+        elif flow.placing is not None:
+            situation = Situation.PLACE
+        elif flow.hand is not None:
+            situation = Situation.AIM
+        return "" if situation is None else how_to(situation, self.stage.devices)
+
     def _prompt(self, hud: HudModel) -> str:
         flow = self.flow
         if flow.moving:
-            return "Space: faster   Enter: to the end"
+            return "The pieces move"
         if self._paused:
-            return "Paused: click to go on"
+            return "Paused"
         if flow.verdict.blocking:
             return f"Next: {hud.prompt}"
         if self.session.thinking:
             name = seat_name(self.state, self.state.board.to_strike)
-            return f"{name} thinks" if flow.other_hand is None else f"{name} strikes   Space: skip"
+            return f"{name} thinks" if flow.other_hand is None else f"{name} strikes"
         return hud.prompt

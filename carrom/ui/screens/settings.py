@@ -43,6 +43,7 @@ class SettingsScreen(Sheet):
 
     title = "Settings"
     wide, high = 1180, 660
+    shows_below = False
 
     def __init__(self, game: Game, below: Screen) -> None:
         super().__init__(game, below)

@@ -24,6 +24,9 @@ class Sheet(Screen):
     wide, high = 760, 560
     """The sheet's size at 1280 x 720, in logical pixels."""
 
+    shows_below = True
+    """Whether the screen below is seen around the sheet, and through it."""
+
     def __init__(self, game: Game, below: Screen | None = None) -> None:
         super().__init__(game.stage)
         self.game = game
@@ -58,7 +61,7 @@ class Sheet(Screen):
     def paint(self) -> None:
         """Draw the sheet on what is below it."""
         canvas = self.canvas
-        if self.below is None:
+        if self.below is None or not self.shows_below:
             self.stage.board.draw(None)
         else:
             self.below.paint()

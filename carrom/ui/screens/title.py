@@ -70,7 +70,7 @@ class TitleScreen(Screen):
             "Carrom",
             area.centre.x,
             area.height * 0.72,
-            theme.large * 2.0,
+            theme.large * 2.0 / theme.text,
             colours.TEXT,
             align=Align.CENTRE,
             bold=True,

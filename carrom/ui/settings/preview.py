@@ -35,8 +35,8 @@ LAYOUT = {
 MOVED = {**LAYOUT, PieceId("b1"): Point(-210, 150)}
 MOVES_EVERY_S = 1.5
 
-TURN_HUNDREDTHS = 560
-"""The aim, from straight ahead."""
+TURN_DEGREES = 24
+"""From straight ahead: a coin goes to a pocket."""
 
 
 class Preview:
@@ -50,7 +50,7 @@ class Preview:
         self._aim = AimPart(simulator)
         line = BaseLine(Laws(), LAYOUT, TOURNAMENT, SEAT)
         self._hand = Hand.at(line, 30.0)
-        self._hand.turn(TURN_HUNDREDTHS)
+        self._hand.turn(TURN_DEGREES)
         self._foreseen = _foreseen(simulator, self._hand)
         self._next = Button("Next", lambda: None, icon=Icon.NEXT, look=Look.PRIMARY)
         self._age_s = 0.0
@@ -85,7 +85,7 @@ class Preview:
         room = Rect(area.left, area.bottom + low, area.width, max(1.0, area.height - low))
         still = BoardCamera.fitting(room, pixel_ratio=canvas.pixel_ratio)
         camera = BoardCamera(still.area, self._turn.degrees, still.pixel_ratio)
-        with canvas.clipped(room):
+        with canvas.clipped(still.area):
             self._board.paint_board(camera)
             self._aim.paint_under(canvas, camera, self._hand)
             canvas.flush()

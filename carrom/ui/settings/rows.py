@@ -54,7 +54,7 @@ def play_rows(now: Now, change: Change) -> list[Row]:
                 hints.index(play.hints),
                 lambda n: change(play=replace(now().play, hints=hints[n])),
             ),
-            "How far a stroke is foreseen on the board.",
+            "Short ends at the first contact; full goes on with coin and striker.",
         ),
         Row(
             Slider(

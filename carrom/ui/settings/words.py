@@ -8,8 +8,8 @@ from carrom.storage.settings import Hints, TextSize
 from carrom.ui.controls.bindings import TITLES, Bindings, Command
 
 HINTS = {
-    Hints.FULL: "Striker and coin",
-    Hints.SHORT: "Striker only",
+    Hints.FULL: "Full",
+    Hints.SHORT: "Short",
     Hints.NONE: "None",
 }
 
