@@ -95,6 +95,7 @@ def opened(
     from carrom.ui.plugin_desk import PluginDesk
     from carrom.ui.services import Services
     from carrom.ui.window import CarromWindow
+    from carrom.ui.words import Words
 
     notices: list[str] = []
     settings_file = SettingsFile(folders.settings, notices.append)
@@ -122,6 +123,7 @@ def opened(
             adviser=process,
             notices=notices,
             sounds=sounds,
+            words=Words(shipped("assets") / "locale"),
         )
         if size is None and shape.full_screen:
             window.set_fullscreen(True)

@@ -63,6 +63,8 @@ class DisplaySettings:
     text_size: TextSize = TextSize.NORMAL
     safe_colours: bool = False
     """Discs have colours that colour-blind eyes tell apart."""
+    language: str = ""
+    """Its code, such as `ne`; empty is the system's."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ class Game:
 
     def __init__(self, window: arcade.Window, services: Services) -> None:
         self.window = window
-        self.stage = Stage(window)
+        self.stage = Stage(window, services.words)
         self.services = services
         self.practice = PracticeRoom(self, self._show)
         self.controllers = Controllers(self.stage.devices.pad, self._pad_listener)

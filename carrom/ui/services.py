@@ -21,6 +21,7 @@ from carrom.ui.paced_thinker import PacedThinker
 from carrom.ui.plugin_desk import PluginDesk
 from carrom.ui.practice.hints import Adviser
 from carrom.ui.sounds import Sounds
+from carrom.ui.words import Words
 
 
 @dataclass(slots=True)
@@ -45,6 +46,8 @@ class Services:
     notices: list[str] = field(default_factory=list)
     """What the player has to know, and has not read yet."""
     sounds: Sounds = field(default_factory=Sounds.none)
+    words: Words = field(default_factory=Words)
+    """What everything says, in the player's language."""
     archive: Archive = field(init=False)
     """The finished matches, and what they came to."""
 

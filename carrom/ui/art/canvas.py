@@ -13,6 +13,7 @@ from carrom.ui.art.discs import Disc, DiscBatch
 from carrom.ui.art.lines import ShapeBatch
 from carrom.ui.art.text import TextBatch
 from carrom.ui.art.theme import Theme
+from carrom.ui.words import Words
 
 
 class Canvas:
@@ -21,8 +22,12 @@ class Canvas:
     `begin` starts a frame and sets `area` and `theme`; `flush` ends a layer.
     """
 
-    def __init__(self, ctx: arcade.ArcadeContext, discs: DiscBatch) -> None:
+    def __init__(
+        self, ctx: arcade.ArcadeContext, discs: DiscBatch, words: Words | None = None
+    ) -> None:
         self._ctx = ctx
+        self.words = words or Words()
+        """In which language to write; English unless others are given."""
         self._batch = discs
         self._queued: list[Disc] = []
         self.shapes = ShapeBatch(ctx)

@@ -9,6 +9,7 @@ from carrom.ui.art.widgets import Action, Button, Look, WidgetGroup
 from carrom.ui.controls.devices import Device
 from carrom.ui.held_keys import HeldKeys
 from carrom.ui.stage import Stage
+from carrom.ui.words import Words
 
 LONGEST_FRAME_S = 0.1
 """A frame that took longer counts as this: the machine slept, or the window was dragged."""
@@ -47,6 +48,11 @@ class Screen(arcade.View):
     def canvas(self) -> Canvas:
         """What to draw on."""
         return self.stage.canvas
+
+    @property
+    def words(self) -> Words:
+        """What to say."""
+        return self.stage.words
 
     def lay_out(self) -> None:
         """Put everything where it belongs in the window's present size."""
