@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
@@ -117,11 +117,13 @@ class Services:
             thinker=self.thinker,
         )
 
-    def rules_line(self, config: MatchConfig) -> str:
-        """The rule set of a match and its house rules, in words."""
+    def rules_line(self, config: MatchConfig, failed: Collection[str] = ()) -> str:
+        """The rule set of a match and its house rules, in words; `failed` ones play no more."""
         titles = [self.registry.rule_set(config.rule_set).title]
-        on = [self.registry.house_rule(rule).title.lower() for rule in sorted(config.house_rules)]
-        return ", ".join(titles + on)
+        for rule in sorted(config.house_rules):
+            title = self.registry.house_rule(rule).title.lower()
+            titles.append(f"{title} (failed)" if rule in failed else title)
+        return ", ".join(titles)
 
     def _begin(self, config: MatchConfig, save: Save) -> MatchSession:
         self._seat_personalities(config)

@@ -8,6 +8,8 @@ import arcade
 import pytest
 from arcade import key
 
+from carrom.host.loader import Loaded
+from carrom.storage.settings import PluginSettings
 from carrom.ui.art.widgets import Button, Choice, Toggle, Widget
 from carrom.ui.screens.plugins import PluginsScreen
 from carrom.ui.screens.setup import SetupScreen
@@ -152,3 +154,15 @@ def test_plugin_that_exits_when_it_is_switched_on_is_told_and_can_be_switched_of
     assert screen.card is not None and screen.card.on
     driver.key(key.ENTER)
     assert not screen.card.on and screen.card.problems == ()
+
+
+def test_choice_is_kept_only_once_the_plugins_are_loaded(driver: Driver) -> None:
+    services = driver.game.services
+
+    def stopped(chosen: PluginSettings) -> Loaded:
+        raise KeyboardInterrupt
+
+    services.plugins.load = stopped
+    with pytest.raises(KeyboardInterrupt):
+        services.change_plugins(PluginSettings(switches={"mine": True}))
+    assert services.settings.plugins.switches == {}

@@ -41,7 +41,6 @@ class PlayScreen(Screen):
         self.game = game
         services = game.services
         play = services.settings.play
-        self.rules_line = services.rules_line(session.state.config)
         self.turn = BoardTurn()
         self.layout = play_layout(self.window.width, self.window.height, self.stage.text)
         self.hud = HudPart(self.layout)
@@ -69,6 +68,11 @@ class PlayScreen(Screen):
     def state(self) -> MatchState:
         """The match as it stands."""
         return self.flow.state
+
+    @property
+    def rules_line(self) -> str:
+        """The rules in force, in words."""
+        return self.game.services.rules_line(self.state.config, self.state.failed_rules)
 
     @property
     def camera(self) -> BoardCamera:
