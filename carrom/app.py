@@ -63,6 +63,7 @@ def play(folders: UserFolders) -> int:
     """Open the game and wait until the player leaves it."""
     with opened(folders) as game:
         game.open_title()
+        game.look_for_controllers()
         game.window.run()
         return 0
 
@@ -94,14 +95,14 @@ def opened(
     from carrom.ui.paced_thinker import PacedThinker
     from carrom.ui.plugin_desk import PluginDesk
     from carrom.ui.services import Services
-    from carrom.ui.window import CarromWindow
+    from carrom.ui.window import LEAST_SIZE, CarromWindow, size_on_main_screen
     from carrom.ui.words import Words
 
     notices: list[str] = []
     settings_file = SettingsFile(folders.settings, notices.append)
     settings = settings_file.load()
     shape = settings.window
-    window = CarromWindow(size or (shape.width, shape.height), visible)
+    window = CarromWindow(size or size_on_main_screen((shape.width, shape.height)), visible)
     window.use_icon(*window_icons())
     think_here = partial(think, _setup(folders, settings.plugins))
     with (
@@ -131,7 +132,7 @@ def opened(
         if size is None:
             width, height = shape.width, shape.height
             if not window.fullscreen:
-                width, height = window.get_size()
+                width, height = map(max, window.get_size(), LEAST_SIZE)
             services.change_settings(
                 window=WindowSettings(width, height, full_screen=window.fullscreen)
             )

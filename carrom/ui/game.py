@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import arcade
+import pyglet
 
 from carrom.core.match import MatchConfig, MatchState
 from carrom.core.record import Record
@@ -205,6 +206,10 @@ class Game:
         """Close the window; the match was kept after its last stroke."""
         self.window.close()
         arcade.exit()
+
+    def look_for_controllers(self) -> None:
+        """Hear controllers as soon as the first frame is drawn: finding them takes a while."""
+        pyglet.clock.schedule_once(lambda _: self.controllers.start(), 0.0)
 
     def _pad_listener(self) -> PadListener | None:
         """Whom a controller speaks to: nobody while the window is not looked at."""

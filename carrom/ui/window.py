@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import arcade
 import pyglet
+from pyglet.display.base import Screen, ScreenMode
 from pyglet.image import ImageData
 
 TITLE = "Carrom"
@@ -17,26 +20,24 @@ SCREEN_SHARE = 0.9
 class CarromWindow(arcade.Window):
     """A resizable window that shows one screen at a time."""
 
-    def __init__(self, size: tuple[int, int] | None = None, visible: bool = True) -> None:
-        """Open the window.
+    def __init__(self, size: tuple[int, int], visible: bool = True) -> None:
+        """Open the window in the middle of the screen.
 
         Args:
-            size: Logical pixels; None takes what fits the screen well.
+            size: Logical pixels.
             visible: False keeps it hidden, for pictures and measurements.
 
         Raises:
             Exception: There is no display or no OpenGL 3.3; `startup.explain` tells them apart.
         """
-        width, height = size or _size_for_screen()
         super().__init__(
-            width,
-            height,
+            *size,
             title=TITLE,
             resizable=True,
             visible=visible,
             antialiasing=False,  # edges are softened by the shaders, at a tenth of the cost
             vsync=True,
-            center_window=size is None,
+            center_window=True,
             fixed_frame_cap=1,
             enable_polling=False,
         )
@@ -46,6 +47,21 @@ class CarromWindow(arcade.Window):
         """Show the game's own icon in the task bar, the best fitting of some sizes."""
         if not self.headless:
             self.set_icon(*images)
+
+    def set_fullscreen(
+        self,
+        fullscreen: bool = True,
+        screen: Screen | None = None,
+        mode: ScreenMode | None = None,
+        width: float | None = None,
+        height: float | None = None,
+    ) -> None:
+        """Fill a screen, by itself the one on which the window is; or be a window again."""
+        if fullscreen and screen is None and not self.headless:
+            (x, y), (wide, high) = self.get_location(), self.get_size()
+            screens = pyglet.display.get_display().get_screens()
+            screen = screen_at((x + wide // 2, y + high // 2), screens)
+        super().set_fullscreen(fullscreen, screen, mode, width, height)
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """Toggle full screen; everything else is the screen's."""
@@ -83,11 +99,38 @@ def fitting_size(screen: tuple[int, int], scale: float = 1.0) -> tuple[int, int]
     )
 
 
-def _size_for_screen() -> tuple[int, int]:
-    """What fits the main screen; the usual size where it tells nothing about itself."""
+def size_at_start(
+    kept: tuple[int, int], screen: tuple[int, int], scale: float = 1.0
+) -> tuple[int, int]:
+    """The size of the window when the game is opened.
+
+    Args:
+        kept: What it was when the game was last closed; the usual size, if it never was.
+        screen: Size of the screen, which may be another one by now, in the same unit.
+        scale: The desktop's scaling: 1.5 for 150 %.
+    """
+    if kept == USUAL_SIZE:
+        return fitting_size(screen, scale)
+    return (
+        max(LEAST_SIZE[0], min(kept[0], screen[0])),
+        max(LEAST_SIZE[1], min(kept[1], screen[1])),
+    )
+
+
+def size_on_main_screen(kept: tuple[int, int]) -> tuple[int, int]:
+    """The size at the start on the screen that new windows come up on."""
     screen = pyglet.display.get_display().get_default_screen()
     try:
         scale = screen.get_scale()
     except NotImplementedError:
         scale = 1.0
-    return fitting_size((screen.width, screen.height), scale)
+    return size_at_start(kept, (screen.width, screen.height), scale)
+
+
+def screen_at(place: tuple[int, int], screens: Sequence[Screen]) -> Screen | None:
+    """The screen on which a place of the desktop is; None where none is there."""
+    x, y = place
+    for screen in screens:
+        if 0 <= x - screen.x < screen.width and 0 <= y - screen.y < screen.height:
+            return screen
+    return None
