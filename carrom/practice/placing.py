@@ -8,7 +8,7 @@ from carrom.core.equipment import TOURNAMENT
 from carrom.core.geometry import HALF_MM, POCKETS, Point, distance
 from carrom.core.layout import Layout
 from carrom.core.pieces import PieceId
-from carrom.laws.free_spot import GAP_MM, around, nearest
+from carrom.laws.free_spot import around, nearest
 
 MAGNET_MM = 8.0
 """A piece that is put down so far from where it would just touch others moves there."""
@@ -50,7 +50,7 @@ def drawn_to(layout: Layout, piece: PieceId, wish: Point) -> Point:
     clear = 2 * radius
     free = nearest(
         wish,
-        around(wish, others, clear + GAP_MM),
+        around(wish, others, clear),
         others,
         clear,
         lambda spot: put_fault(layout, piece, spot) is None,
