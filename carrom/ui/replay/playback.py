@@ -86,7 +86,7 @@ class Playback:
         """Go to before a scene, and play on from there if it was playing."""
         self.position = min(self.last, max(0, position))
         self._judged = self._started = False
-        self.projector.show(self.state)
+        self._show_rest()
         if self.at_end:
             self.playing = False
 
@@ -134,4 +134,7 @@ class Playback:
     def _judge(self) -> None:
         """Show what the match made of it."""
         self._judged, self._read_s = True, READ_S
-        self.projector.show(self.state)
+        self._show_rest()
+
+    def _show_rest(self) -> None:
+        self.projector.show(self.state, self.rulebook.surface_factor(self.state))

@@ -33,10 +33,11 @@ class Projector:
         """Whether a stroke is shown that has not come to rest."""
         return self._live is not None
 
-    def show(self, match: MatchState) -> None:
-        """Show a match at rest, whatever was shown before."""
+    def show(self, match: MatchState, surface_factor: float) -> None:
+        """Show a match at rest, on a surface with that friction, whatever was shown before."""
         self._live = self._stroke = None
         self.be_still()
+        self.board.powder = 1.0 if surface_factor < 1.0 else 0.0
         self.board.show(match.board.layout)
 
     def start(self, match: MatchState, stroke: Stroke, surface_factor: float) -> None:
@@ -47,7 +48,7 @@ class Projector:
             stroke: What was flicked.
             surface_factor: Friction of the surface at that time.
         """
-        self.show(match)
+        self.show(match, surface_factor)
         self._stroke, self._lead_s = stroke, LEAD_S
         self._live = self._simulator.start(match.board.layout, stroke, surface_factor)
 

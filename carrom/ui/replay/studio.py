@@ -73,14 +73,14 @@ class Studio:
     def pictures(self, scene: Scene) -> Iterator[Image.Image]:
         """Every picture of a scene, top row first."""
         projector, judged = self._projector, False
+        factor = self._rulebook.surface_factor(scene.before)
         if scene.stroke is None:
-            projector.show(scene.before)
+            projector.show(scene.before, factor)
         else:
-            factor = self._rulebook.surface_factor(scene.before)
             projector.start(scene.before, scene.stroke, factor)
         for _ in range(picture_count(scene)):
             if not projector.moving and not judged:
-                projector.show(scene.judged)
+                projector.show(scene.judged, factor)
                 judged = True
             yield self._draw(scene.caption, " ".join(scene.sentences) if judged else "")
             projector.tick(1 / PICTURES_A_SECOND)

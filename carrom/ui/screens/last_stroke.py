@@ -64,6 +64,10 @@ class LastStrokeScreen(Screen):
         """Nobody looks any more."""
         self._projector.be_still()
 
+    def pad_press(self, button: str) -> None:
+        """Enough seen."""
+        self.leave()
+
     def press(self, x: float, y: float) -> None:
         """Enough seen."""
         self.leave()
