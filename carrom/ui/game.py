@@ -14,7 +14,7 @@ from carrom.core.record import Record
 from carrom.core.ruling import Reason
 from carrom.errors import CarromError
 from carrom.session.session import MatchSession
-from carrom.ui.controls.bindings import Bindings
+from carrom.ui.controls.bindings import Bindings, faults
 from carrom.ui.controls.controllers import Controllers, PadListener
 from carrom.ui.practice.room import PracticeRoom
 from carrom.ui.replay.reel import cut
@@ -52,6 +52,9 @@ class Game:
         self._has_focus = True
         window.push_handlers(on_activate=self._on_activate, on_deactivate=self._on_deactivate)
         self.use_settings()
+        unknown = faults(services.settings.controls)
+        if unknown:
+            services.notices.append(f"There is no such key or button: {'; '.join(unknown)}.")
         self._kept: tuple[MatchState, Record] | None = None
 
     def open_title(self) -> None:
@@ -143,7 +146,7 @@ class Game:
             CarromError: It cannot be read or played again.
         """
         played, rulebook = self.services.archive.open(path)
-        self._show(ReplayScreen(self, below, cut(played), rulebook))
+        self._show(ReplayScreen(self, below, cut(self.stage.words, played), rulebook))
 
     def open_watch_setup(self) -> None:
         """Whom to watch."""
