@@ -25,7 +25,7 @@ class PauseScreen(Sheet):
     """Holds the match while it is open; what cannot be undone is asked once more."""
 
     title = "Paused"
-    wide, high = 560, 620
+    wide, high = 560, 680
 
     def __init__(self, game: Game, play: PlayScreen) -> None:
         super().__init__(game, play)
@@ -82,6 +82,8 @@ class PauseScreen(Sheet):
             items.append(Button("Pass the turn", self._ask_pass, icon=Icon.NEXT))
         if state.phase is not Phase.MATCH_OVER and not play.flow.moving:
             items.append(Button("Take back the last stroke", self._ask_undo, icon=Icon.UNDO))
+        if not play.flow.moving:
+            items.append(Button("See the last stroke again", self._see_again, icon=Icon.REPLAY))
         items += [
             Button("Score card", lambda: game.open_score_card(play), icon=Icon.TROPHY),
             Button("Rules", lambda: game.open_help(play, None), icon=Icon.HELP),
@@ -95,6 +97,10 @@ class PauseScreen(Sheet):
 
     def _sound(self, on: bool) -> None:
         self.game.sound_on_off()
+
+    def _see_again(self) -> None:
+        self._back()
+        self.game.open_last_stroke(self._play)
 
     def _ask_pass(self) -> None:
         name = seat_name(self._play.state, self._play.state.board.to_strike)
