@@ -240,7 +240,8 @@ class SettingsScreen(Sheet):
                 full = self.window.fullscreen
                 return display_rows(self._now, full, self._change, self._go_full)
             case "Sound":
-                return sound_rows(self._now, self._change)
+                has_device = self.game.services.sounds.has_device
+                return sound_rows(self._now, self._change, has_device)
             case _:
                 return control_rows(self._bindings, self._waiting, self._ask)
 

@@ -129,8 +129,8 @@ def display_rows(
     ]
 
 
-def sound_rows(now: Now, change: Change) -> list[Row]:
-    """What is heard."""
+def sound_rows(now: Now, change: Change, has_device: bool) -> list[Row]:
+    """What is heard, where there is a device to hear it on."""
     sound = now().sound
     volume = Slider(
         "Volume", sound.volume, lambda value: change(sound=replace(now().sound, volume=value))
@@ -139,7 +139,8 @@ def sound_rows(now: Now, change: Change) -> list[Row]:
     mute = Toggle(
         "Sound", not sound.muted, lambda on: change(sound=replace(now().sound, muted=not on))
     )
-    return [Row(mute), Row(volume, "Each step lets a striker be heard.")]
+    note = "Each step lets a striker be heard." if has_device else "There is no sound device."
+    return [Row(mute), Row(volume, note)]
 
 
 def control_rows(
