@@ -43,7 +43,10 @@ class Setup:
         there = [each if each in known else None for each in choices.personalities]
         there += usual.personalities[len(there) :]
         choices = replace(
-            choices, names=names[: len(ORDER)], personalities=tuple(there[: len(ORDER)])
+            choices,
+            names=names[: len(ORDER)],
+            personalities=tuple(there[: len(ORDER)]),
+            house_rules=_repaired_rules(choices.house_rules, registry),
         )
         setup = cls(choices, registry, options or {})
         if choices.rule_set not in {rule_set.id for rule_set in registry.rule_sets}:
@@ -154,3 +157,12 @@ class Setup:
 
     def _usual_options(self, rule_id: str) -> Mapping[str, Json]:
         return usual_options(self.registry.house_rule(rule_id), self.options)
+
+
+def _repaired_rules(chosen: Rules | None, registry: Registry) -> Rules | None:
+    """The house rules that are still there, with usual options in place of any that are not."""
+    if chosen is None:
+        return None
+    return {
+        rule.id: usual_options(rule, chosen) for rule in registry.house_rules if rule.id in chosen
+    }

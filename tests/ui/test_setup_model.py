@@ -114,3 +114,29 @@ def test_choices_of_which_something_is_gone_still_lead_to_a_match(
     assert not setup.conflict
     assert setup.config(seed=0).first_breaker is Side.B
     assert setup.choices.doubles
+
+
+def test_rules_that_are_still_there_stay_when_another_is_gone(registry: Registry) -> None:
+    chosen = {"of_a_plugin": {}, "long": {"count": 77, "limit": 5}}
+    kept = replace(MatchSettings(), house_rules=chosen)
+    assert Setup.repaired(kept, registry).rules == {
+        "long": {"count": 3, "limit": 5, "length": "full", "strict": True}
+    }
+
+
+def test_rules_are_switched_on_with_the_options_that_the_player_usually_has(
+    registry: Registry,
+) -> None:
+    registry.add_house_rule(rule("on_from_the_start", COUNT, on_in=("standard",)))
+    usual = {"long": {"limit": 2, "count": 99}, "on_from_the_start": {"count": 4}}
+    setup = Setup.repaired(MatchSettings(), registry, usual)
+    assert setup.rules == {"on_from_the_start": {"count": 4}}
+    switched = setup.switched("long")
+    assert switched.rules["long"]["limit"] == 2
+    assert switched.rules["long"]["count"] == 3
+
+
+def test_two_of_one_personality_have_different_names(setup: Setup) -> None:
+    both = setup.played_by(Player.A1, "easy").played_by(Player.B1, "easy")
+    names = [spec.name for spec in both.config(seed=0).players.values()]
+    assert names == ["Easy", "Easy 2"]
