@@ -18,7 +18,7 @@ DIST = ROOT / "dist"
 
 APP_ID = "io.github.carrom_game.carrom"
 HOMEPAGE = "https://github.com/carrom-game/carrom"
-PICTURES = f"{HOMEPAGE}/raw/main/docs/pictures"
+PICTURES = f"{HOMEPAGE}/raw/main/packaging/screenshots"
 MAINTAINER = "The Carrom contributors <carrom-game@users.noreply.github.com>"
 
 

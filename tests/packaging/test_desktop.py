@@ -1,5 +1,6 @@
 """The files for a Linux desktop, checked by the tools of their makers where these are installed."""
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -36,6 +37,15 @@ def test_desktop_entry(share: Path) -> None:
 def test_metainfo(share: Path) -> None:
     metainfo = share / f"metainfo/{project.APP_ID}.metainfo.xml"
     checked_by("appstreamcli", "validate", "--no-net", "--pedantic", metainfo)
+
+
+def test_the_pictures_that_it_names_are_kept(share: Path) -> None:
+    metainfo = (share / f"metainfo/{project.APP_ID}.metainfo.xml").read_text(encoding="utf-8")
+    named = re.findall(rf"<image>{re.escape(project.PICTURES)}/(.*)</image>", metainfo)
+    assert len(named) >= 3
+    for name in named:
+        with Image.open(project.HERE / "screenshots" / name) as picture:
+            assert picture.width / picture.height == 16 / 9
 
 
 def test_everything_goes_by_one_id(share: Path) -> None:
