@@ -8,7 +8,9 @@ import arcade
 import pytest
 from arcade import key
 
+from carrom.ui.art.widgets import Button
 from carrom.ui.screens.last_stroke import LastStrokeScreen
+from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
 from tests.ui.driver import Driver
 from tests.ui.matches import config
@@ -71,3 +73,20 @@ def test_a_click_opens_and_skips_it(driver: Driver) -> None:
     driver.screen(LastStrokeScreen)
     driver.press(640, 360)
     assert driver.screen(PlayScreen) is screen
+
+
+def test_the_menu_leads_there_too(driver: Driver) -> None:
+    screen = struck(driver)
+    driver.key(key.ESCAPE)
+    menu = driver.screen(PauseScreen)
+    words = [item.word for item in menu.widgets.widgets if isinstance(item, Button)]
+    button = menu.widgets.widgets[words.index("See the last stroke again")]
+    assert len(menu.widgets.widgets) == 10
+    assert all(item.rect.height >= 40 for item in menu.widgets.widgets)
+    driver.click(button.rect)
+    driver.screen(LastStrokeScreen)
+    driver.key(key.ESCAPE)
+    assert driver.screen(PlayScreen) is screen
+    driver.key(key.N)
+    driver.frames()
+    assert not screen.session.on_hold
