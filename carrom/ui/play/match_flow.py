@@ -227,6 +227,7 @@ class MatchFlow:
         self.effects.stand(state.board.tally.queen, surface_factor)
         self.board.powder = 1.0 if surface_factor < 1.0 else 0.0
         self.aim.forget()
+        hand = self.hand
         self.hand = self.placing = None
         if not self.moving:
             self.board.show(state.board.layout)
@@ -234,7 +235,9 @@ class MatchFlow:
         if state.phase is Phase.AIMING and not waits:
             seat = state.board.to_strike
             line = BaseLine(state.config.laws, state.board.layout, TOURNAMENT, seat)
-            self.hand = Hand.at(line, self._along.get(seat, 0.0))
+            if hand is None or hand.line != line:
+                hand = Hand.at(line, self._along.get(seat, 0.0))
+            self.hand = hand
             self.keys.begin_turn()
         elif state.phase is Phase.PLACING and state.placing is not None and not waits:
             self.placing = PlacingPart(state, state.placing)
