@@ -17,7 +17,7 @@ from carrom.core.geometry import Point
 from carrom.core.layout import Layout
 from carrom.core.match import MatchState
 from carrom.core.pieces import QUEEN, Colour, PieceId, QueenAt
-from carrom.core.ruling import Ruling
+from carrom.core.ruling import BoardVerdict, Ruling
 from carrom.core.seats import Seat
 from carrom.core.tally import Tally
 
@@ -33,6 +33,11 @@ WAITING_SHARE = 0.6
 """How much of a queen that waits for her cover is as good as covered."""
 LAST_COIN = (1.6, 0.5)
 """Strokes that the danger costs to have one, or two, own carrommen left and the queen to come."""
+LEAD_SHARE = 0.03
+"""Value of a stroke's lead besides the chance to win: also a board that is as good as won, or as
+lost, is played on well."""
+FINAL_LEAD = 30.0
+"""The lead of a won board, more than any other."""
 CROWDED = 0.7
 """What is left of the ease of a carromman with another one close by."""
 CROWD_MM = 1.25 * MEN_MM
@@ -65,6 +70,9 @@ class Valuer:
         self._taste = taste
         self._laws = match.config.laws
         self._stakes = Stakes(match)
+        points = self._laws.piece_points
+        self._coin = 1.0 if points is None else max(1.0, (points.white + points.black) / 2.0)
+        """What a carromman is worth on average, where pieces score."""
         run = min(LONGEST_RUN, 0.3 + 0.7 * ease.usual)
         self._run = 1.0 / (1.0 - run)
 
@@ -79,20 +87,27 @@ class Valuer:
         if ruling.board is not None:
             if ruling.board.winner is None:
                 return 0.0
-            won = ruling.board.winner is self._me
-            return self._stakes.after(self._side, won, ruling.board.points)
+            return self._final(ruling.board)
         striker = ruling.to_strike or self._me
-        chance = self._race(ruling.tally, layout, striker, first)
+        lead, scale = self._race(ruling.tally, layout, striker, first)
+        chance = _logistic(lead / scale)
+        margin = LEAD_SHARE * max(-FINAL_LEAD, min(FINAL_LEAD, lead))
         if self._laws.pieces_score:
-            return 2.0 * chance - 1.0
-        return chance * self._prize(ruling.tally, self._me) + (1.0 - chance) * self._prize(
-            ruling.tally, self._me.other
-        )
+            return 2.0 * chance - 1.0 + margin
+        good, bad = (self._prize(ruling.tally, who) for who in (self._me, self._me.other))
+        return chance * good + (1.0 - chance) * bad + margin
 
     def first_chance(self, ruling: Ruling, layout: Layout) -> float:
         """The chance of the next stroke by the ease of its best carromman."""
         colour = ruling.to_strike or self._me
         return self._first(self._eases(layout), layout, ruling.tally, colour)
+
+    def _final(self, board: BoardVerdict) -> float:
+        """The value of a finished board."""
+        won = board.winner is self._me
+        lead = FINAL_LEAD if self._laws.piece_points is None else board.points / self._coin
+        value = self._stakes.after(self._side, won, board.points)
+        return value + (LEAD_SHARE * lead if won else -LEAD_SHARE * lead)
 
     def _prize(self, tally: Tally, winner: Colour) -> float:
         """The value of winning, or losing, the board from here by the usual points."""
@@ -106,8 +121,10 @@ class Valuer:
             return 0
         return self._laws.queen_points if mine or theirs else round(0.6 * self._laws.queen_points)
 
-    def _race(self, tally: Tally, layout: Layout, striker: Colour, first: float | None) -> float:
-        """The chance to win the board."""
+    def _race(
+        self, tally: Tally, layout: Layout, striker: Colour, first: float | None
+    ) -> tuple[float, float]:
+        """By how many strokes the side is ahead, and how much that is of what is uncertain."""
         eases = self._eases(layout)
         if first is None:
             first = self._first(eases, layout, tally, striker)
@@ -120,7 +137,7 @@ class Valuer:
         lead = need[them] - need[me]
         lead += run if striker is me else -run * self._taste.caution
         lead += self._queen_lead(tally, striker)
-        return _logistic(lead / (1.2 + 0.12 * min(20.0, need[me] + need[them])))
+        return lead, 1.2 + 0.12 * min(20.0, need[me] + need[them])
 
     def _queen_lead(self, tally: Tally, striker: Colour) -> float:
         worth = 0.25 * self._laws.queen_points * self._taste.queen
@@ -133,20 +150,20 @@ class Valuer:
             return worth
         return -worth if tally.queen is QueenAt.covered_by(self._me.other) else 0.0
 
-    def _points_race(self, tally: Tally, layout: Layout, striker: Colour, run: float) -> float:
-        """The chance to have more points in the end, where every piece scores for anyone."""
+    def _points_race(
+        self, tally: Tally, layout: Layout, striker: Colour, run: float
+    ) -> tuple[float, float]:
+        """The lead in carrommen's points, where every piece scores for anyone."""
         points = self._laws.piece_points
-        if points is None:
-            return 0.5
-        coin = (points.white + points.black) / 2.0
+        queen = 0 if points is None else points.queen
         left = len(layout)
-        lead = (tally.points[self._me] - tally.points[self._me.other]) / coin
+        lead = (tally.points[self._me] - tally.points[self._me.other]) / self._coin
         ahead = min(run, float(left))
         if striker is not self._me:
             ahead *= self._taste.caution
         if tally.queen is QueenAt.PENDING:
-            ahead += 0.6 * self._taste.queen * points.queen / coin
-        return _logistic((lead + (ahead if striker is self._me else -ahead)) / (0.8 + 0.25 * left))
+            ahead += WAITING_SHARE * self._taste.queen * queen / self._coin
+        return lead + (ahead if striker is self._me else -ahead), 0.8 + 0.25 * left
 
     def _need(
         self, tally: Tally, layout: Layout, eases: dict[PieceId, float], colour: Colour

@@ -42,7 +42,7 @@ LUCK = 0.35
 """Chance that a random stroke which once succeeds will do so again."""
 SURE_TRIES = 32
 """Tries of the best stroke before the choice can be clear."""
-LITTLE = 0.03
+LITTLE = 0.02
 """A value that is not worth more thought."""
 
 
