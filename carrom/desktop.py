@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 from carrom.startup import child_env
@@ -43,4 +44,5 @@ def _started(opener: str, folder: Path) -> bool:
     try:
         return process.wait(_PATIENCE_S) == 0
     except subprocess.TimeoutExpired:
+        threading.Thread(target=process.wait, daemon=True).start()
         return True
