@@ -59,7 +59,7 @@ class CarromWindow(arcade.Window):
         """Fill a screen, by itself the one on which the window is; or be a window again."""
         if fullscreen and screen is None and not self.headless:
             (x, y), (wide, high) = self.get_location(), self.get_size()
-            screens = pyglet.display.get_display().get_screens()
+            screens = self.display.get_screens()
             screen = screen_at((x + wide // 2, y + high // 2), screens)
         super().set_fullscreen(fullscreen, screen, mode, width, height)
 
