@@ -8,6 +8,9 @@ from dataclasses import dataclass, fields
 from carrom.core.match import PlayerSpec
 from carrom.core.seats import BySide, Player, Side
 
+PLAYED = "%Y-%m-%d %H:%M:%S"
+"""How the moment at which a match ended is written."""
+
 
 @dataclass(frozen=True, slots=True)
 class Figures:
@@ -62,7 +65,7 @@ class MatchSheet:
     """One match: a line of the list of matches, and the figures of the people in it."""
 
     played: str
-    """When it ended, such as `2030-01-02 03:04:05`, by the clock on the wall."""
+    """When it ended by the clock on the wall, such as `2030-01-02 03:04:05`: see `PLAYED`."""
     rule_set: str
     players: Mapping[Player, PlayerSpec]
     winner: Side | None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from carrom.core.figures import MatchSheet
+from carrom.core.figures import PLAYED, MatchSheet
 from carrom.core.match import MatchState, Phase
 from carrom.core.record import Record
 from carrom.errors import BadInputError, CarromError, SaveError
@@ -151,4 +151,4 @@ def played_at(path: Path) -> str:
         moment = datetime.strptime(path.stem[:_NAME_LENGTH], _NAME_FORMAT)
     except ValueError:
         moment = datetime.fromtimestamp(path.stat().st_mtime)
-    return f"{moment:%Y-%m-%d %H:%M:%S}"
+    return moment.strftime(PLAYED)

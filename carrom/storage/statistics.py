@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from carrom.core.figures import Figures, MatchSheet
+from carrom.core.figures import PLAYED, MatchSheet
 from carrom.errors import BadInputError
 from carrom.storage import files
 from carrom.storage.converter import make_converter, problems
@@ -75,19 +76,13 @@ class StatisticsFile:
             version = tree["version"]
             if type(version) is not int or version > VERSION:
                 raise BadInputError(f"{self._path} is from another version of the game.")
-            return self._converter.structure(tree["matches"], dict[str, MatchSheet])
+            sheets = self._converter.structure(tree["matches"], dict[str, MatchSheet])
+            for sheet in sheets.values():
+                datetime.strptime(sheet.played, PLAYED)
+            return sheets
         except BadInputError:
             raise
         except (KeyError, TypeError, ValueError, RecursionError) as error:
             raise BadInputError(f"{self._path} is damaged.") from error
         except Exception as error:
             raise BadInputError(f"{self._path}: {problems(error)}") from error
-
-
-def totals(sheets: Mapping[str, MatchSheet]) -> dict[str, Figures]:
-    """The figures of each person over all matches, the most boards first."""
-    people: dict[str, Figures] = {}
-    for sheet in sheets.values():
-        for name, figures in sheet.people.items():
-            people[name] = people.get(name, Figures()) + figures
-    return dict(sorted(people.items(), key=lambda item: (-item[1].boards, item[0])))

@@ -15,7 +15,7 @@ from carrom.paths import UserFolders
 from carrom.session.archive import Archive
 from carrom.storage.saves import MatchStore
 from carrom.storage.settings import ReplaySettings
-from carrom.storage.statistics import StatisticsFile, totals
+from carrom.storage.statistics import StatisticsFile
 from tests.session.builders import config, played, registry, session
 
 ALL_WHITE = (QUEEN, *men_of(Colour.WHITE))
@@ -75,14 +75,14 @@ def test_a_match_is_kept_and_noted_when_it_is_over(shelf: Shelf) -> None:
 def test_deleting_replays_loses_no_figures(shelf: Shelf) -> None:
     shelf.play()
     shelf.play()
-    before = totals(shelf.archive.sheets)
+    before = dict(shelf.archive.sheets)
     shelf.folders.statistics.unlink()
     fresh = shelf.again().archive
     assert len(fresh.unread()) == 2
     for path in fresh.store.replays():
         fresh.delete(path)
     assert fresh.store.replays() == ()
-    assert totals(shelf.again().archive.sheets) == before
+    assert shelf.again().archive.sheets == before
 
 
 def test_the_oldest_go_when_there_are_too_many(tmp_path: Path) -> None:

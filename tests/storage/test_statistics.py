@@ -8,7 +8,7 @@ from carrom.core.figures import Figures, MatchSheet
 from carrom.core.match import PlayerSpec
 from carrom.core.seats import BySide, Player, Side
 from carrom.errors import SaveError
-from carrom.storage.statistics import StatisticsFile, totals
+from carrom.storage.statistics import StatisticsFile
 
 
 def sheet(played: str = "2030-01-02 12:00:00", **people: Figures) -> MatchSheet:
@@ -55,6 +55,14 @@ def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, told: list[str], t
     assert (tmp_path / "statistics.unread-1.json").read_text() == text
 
 
+def test_a_match_of_no_day_is_damage(tmp_path: Path, told: list[str]) -> None:
+    path = tmp_path / "statistics.json"
+    StatisticsFile(path, told.append).note("a.jsonl", sheet())
+    path.write_text(path.read_text().replace("2030-01-02", "2030-13-02"))
+    assert not StatisticsFile(path, told.append).sheets
+    assert "damaged" in told[0]
+
+
 def test_a_file_of_a_newer_game_is_kept(tmp_path: Path, told: list[str]) -> None:
     path = tmp_path / "statistics.json"
     path.write_text('{"version": 99, "matches": {}}')
@@ -69,14 +77,3 @@ def test_what_cannot_be_written_lasts_until_the_end(tmp_path: Path, told: list[s
     with pytest.raises(SaveError):
         kept.note("a.jsonl", sheet())
     assert list(kept.sheets) == ["a.jsonl"]
-
-
-def test_totals_are_by_name_and_the_busiest_first() -> None:
-    sheets = {
-        "a": sheet(Asha=Figures(boards=2, points=5), Ravi=Figures(boards=2)),
-        "b": sheet(Ravi=Figures(boards=1, points=3)),
-    }
-    assert list(totals(sheets).items()) == [
-        ("Ravi", Figures(boards=3, points=3)),
-        ("Asha", Figures(boards=2, points=5)),
-    ]
