@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from carrom.core.figures import MatchSheet
+from carrom.core.figures import PLAYED, MatchSheet
 from carrom.core.seats import Side
 
 EMPTY = (
@@ -71,5 +71,5 @@ def result(sheet: MatchSheet) -> str:
 
 def date_words(played: str) -> str:
     """The day and the time of a match."""
-    moment = datetime.strptime(played, "%Y-%m-%d %H:%M:%S")
+    moment = datetime.strptime(played, PLAYED)
     return f"{moment.day} {moment:%b %Y, %H:%M}"
