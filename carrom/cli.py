@@ -41,24 +41,36 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+    if sys.stdin is None:
+        sys.stdin = io.TextIOWrapper(io.BytesIO())
     arguments = list(sys.argv[1:] if argv is None else argv)
-    parser, command = _parser(arguments)
-    args = parser.parse_args(arguments)
     try:
+        parser, command = _parser(arguments)
+        args = parser.parse_args(arguments)
         if command is None:
             from carrom import app
 
             return app.main(args)
-        return int(import_module(f"carrom.commands.{command}").run(args))
+        status = int(import_module(f"carrom.commands.{command}").run(args))
+        print(end="", flush=True)
+        return status
     except CarromError as error:
         print(f"carrom: {error}", file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
-        # Whoever reads our output has enough of it; nothing is left to be flushed at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # Whoever reads it has enough.
         return 0
+    except OSError as error:
+        print(f"carrom: {error.filename or 'the output'}: {error.strerror}", file=sys.stderr)
+        _drop_output()
+        return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _drop_output() -> None:
+    """Leave nothing that would be flushed at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser(arguments: Sequence[str]) -> tuple[argparse.ArgumentParser, str | None]:

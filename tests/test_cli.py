@@ -1,6 +1,7 @@
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -38,3 +39,29 @@ def test_bad_option_exits_with_2_and_says_which(capsys: pytest.CaptureFixture[st
         cli.main(["--no-such-option"])
     assert stop.value.code == cli.BAD_INPUT
     assert "--no-such-option" in capsys.readouterr().err
+
+
+FULL = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
+def test_an_output_that_takes_nothing_is_told_in_a_sentence() -> None:
+    with FULL.open("w") as full:
+        run = subprocess.run(
+            [sys.executable, "-m", "carrom", "judge"],
+            input="{}",
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+    assert run.returncode == cli.BAD_INPUT
+    assert run.stderr.startswith("carrom: the output: ")
+    assert len(run.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(("command", "status"), [("judge", 0), ("simulate", 2)])
+def test_a_closed_input_is_an_empty_one(
+    command: str, status: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    assert cli.main([command]) == status

@@ -65,9 +65,10 @@ def simulate(request: Request) -> Json:
 
 def _text(file: str) -> str:
     try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+        text = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadInputError(f"{file} cannot be read: {error}") from error
+    return text.removeprefix("\ufeff")
 
 
 def _frames(frame_times: tuple[float, ...]) -> Iterator[float]:

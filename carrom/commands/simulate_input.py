@@ -115,14 +115,14 @@ def read_requests(text: str) -> list[Request]:
 def _documents(text: str) -> list[object]:
     try:
         return [json.loads(text)]
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         whole = error
     lines = [(n, line) for n, line in enumerate(text.splitlines(), start=1) if line.strip()]
     documents = []
     for n, line in lines:
         try:
             documents.append(json.loads(line))
-        except json.JSONDecodeError as error:
+        except (ValueError, RecursionError) as error:
             if not documents:
                 raise BadInputError(f"the input is no JSON: {whole}") from whole
             raise BadInputError(f"line {n} is no JSON: {error}") from error

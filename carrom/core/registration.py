@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import math
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -56,7 +56,7 @@ class Option:
         if type(value) is not self.type and not (self.type is float and type(value) is int):
             return f"{self.name} must be {_TYPE_NAMES[self.type]}, not {value!r}"
         if isinstance(value, int | float) and not isinstance(value, bool):
-            if not math.isfinite(value):
+            if not abs(value) <= sys.float_info.max:
                 return f"{self.name} must be a finite number, not {value!r}"
             if self.low is not None and value < self.low:
                 return f"{self.name} must be at least {self.low}, not {value!r}"

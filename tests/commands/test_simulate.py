@@ -118,6 +118,7 @@ def test_several_strokes_come_as_lines(
 BAD = [
     ("", "empty"),
     ("{", "no JSON"),
+    ("[" * 100_000, "no JSON"),
     ("[]", "object"),
     ("{}", "layout"),
     ('{"layout": {}}', "stroke"),
@@ -163,6 +164,15 @@ def test_bad_input_is_told_in_one_sentence_that_names_the_key(
     assert told.out == ""
     assert named in told.err
     assert len(told.err.splitlines()) == 1
+
+
+def test_a_file_may_begin_with_a_byte_order_mark(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "stroke.json"
+    file.write_text(json.dumps(PAIR), encoding="utf-8-sig")
+    assert main(["simulate", str(file)]) == 0
+    assert json.loads(capsys.readouterr().out)["touched"] is True
 
 
 def test_a_file_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:

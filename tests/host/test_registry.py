@@ -55,6 +55,8 @@ def test_two_options_of_one_name_are_refused() -> None:
         (Option("n", 0.5), 1, True),
         (Option("n", 0.5), math.inf, False),
         (Option("n", 0.5), math.nan, False),
+        (Option("n", 0.5), 10**400, False),
+        (Option("n", 3), 10**400, False),
         (Option("n", True), False, True),
         (Option("n", True), 1, False),
         (Option("n", "x"), "any text", True),
