@@ -8,8 +8,10 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
-from dataclasses import replace
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -63,29 +65,97 @@ def test_with_no_home_no_network_and_no_right_to_write(
     drawn(poor.with_env(HOME="/nonexistent", LC_ALL="C"), anywhere / "picture.png")
 
 
-@pytest.mark.skipif(
-    not LINUX or not shutil.which("xdotool") or not shutil.which("xprop"),
-    reason="needs the tools of an X desktop",
-)
-def test_the_desktop_knows_the_window(shown: Game) -> None:
-    running = subprocess.Popen([shown.program], env=dict(shown.env), stderr=subprocess.PIPE)
+@dataclass(frozen=True)
+class Window:
+    """A game that runs, and its window as seen from outside."""
+
+    running: subprocess.Popen[str]
+    env: Mapping[str, str]
+    id: str
+
+    def said(self, *command: str) -> str:
+        """What a tool of the desktop says."""
+        env, limit = dict(self.env), PATIENCE_S
+        done = subprocess.run(
+            command, env=env, check=True, capture_output=True, text=True, timeout=limit
+        )
+        return done.stdout
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other, as slowly as a person."""
+        self.said("xdotool", "key", "--delay", "150", *keys)
+        time.sleep(1)
+
+    def closes(self) -> None:
+        """Ask it to close, as a window manager does, and see that it ends well and was quiet."""
+        ask_to_close(self.env["DISPLAY"], int(self.id))
+        _, error = self.running.communicate(timeout=PATIENCE_S)
+        assert self.running.returncode == 0
+        assert error == ""
+
+
+@contextmanager
+def opened(game: Game) -> Iterator[Window]:
+    """Start a game, and wait for its window."""
+    env = dict(game.env)
+    running = subprocess.Popen([game.program], env=env, stderr=subprocess.PIPE, text=True)
     try:
-        search = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "Carrom"]
-        window = _output(shown, *search).split()[0]
-        said = _output(shown, "xprop", "-id", window)
-        assert re.search(r'^WM_CLASS\(STRING\) = "\w+", "Carrom"$', said, flags=re.MULTILINE)
-        assert "_NET_WM_ICON" in said
-        ask_to_close(shown.env["DISPLAY"], int(window))
-        _, error = running.communicate(timeout=PATIENCE_S)
-        assert running.returncode == 0
-        assert error == b""
+        search = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "^Carrom$"]
+        found = subprocess.run(
+            search, env=env, check=True, capture_output=True, text=True, timeout=PATIENCE_S
+        )
+        window = Window(running, game.env, found.stdout.split()[-1])
+        window.said("xdotool", "windowfocus", "--sync", window.id)
+        time.sleep(2)
+        yield window
     finally:
         running.kill()
         running.wait()
 
 
-def _output(game: Game, *command: str) -> str:
-    done = subprocess.run(
-        command, env=dict(game.env), check=True, capture_output=True, text=True, timeout=PATIENCE_S
-    )
-    return done.stdout
+ON_A_DESKTOP = pytest.mark.skipif(
+    not LINUX or not shutil.which("xdotool") or not shutil.which("xprop"),
+    reason="needs the tools of an X desktop",
+)
+
+
+@ON_A_DESKTOP
+def test_the_desktop_knows_the_window(shown: Game) -> None:
+    with opened(shown) as window:
+        told = window.said("xprop", "-id", window.id)
+        assert re.search(r'^WM_CLASS\(STRING\) = "\w+", "Carrom"$', told, flags=re.MULTILINE)
+        assert "_NET_WM_ICON" in told
+        window.closes()
+
+
+@ON_A_DESKTOP
+def test_a_match_against_a_personality_and_a_plugins_one(shown: Game, home: Path) -> None:
+    shown.run("plugins", "new", "mine", "--kind", "ai")
+    shown.run("plugins", "enable", "mine")
+    settings = home / "config/settings.json"
+    chosen = json.loads(settings.read_text(encoding="utf-8"))
+    chosen["match"] = {
+        "doubles": True,
+        "personalities": [None, "easy", "mine", "mine"],
+        "house_rules": {"family_points": {}},
+        "first_breaker": "B",
+    }
+    settings.write_text(json.dumps(chosen), encoding="utf-8")
+    saved = home / "data/saves/match.jsonl"
+    with opened(shown) as window:
+        window.press("Down", "Return")
+        window.press("shift+Tab", "Return")
+        end = time.monotonic() + PATIENCE_S
+        while not _seats(saved) >= {"E", "N"}:  # the first two after the break are computers
+            assert time.monotonic() < end, _seats(saved)
+            window.press("Return")
+        window.closes()
+    assert "'family_points'" in str(json.loads(saved.read_text(encoding="utf-8").splitlines()[0]))
+
+
+def _seats(saved: Path) -> set[str]:
+    """Who has struck in a match that is kept."""
+    if not saved.is_file():
+        return set()
+    entries = [json.loads(line) for line in saved.read_text(encoding="utf-8").splitlines()[1:]]
+    return {entry["input"]["stroke"][0] for entry in entries if "stroke" in entry["input"]}
