@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from arcade import key
-
 from carrom.core.registration import HouseRule, Option, OptionValue
 from carrom.host.discovery import Source
 from carrom.ui.art import theme as colours
@@ -119,14 +117,11 @@ class PluginsScreen(Sheet):
             return True
         return super().on_mouse_scroll(x, y, scroll_x, scroll_y)
 
-    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+    def focus_moved(self) -> None:
         """Keep what has the focus in sight."""
-        taken = super().on_key_press(symbol, modifiers)
-        focused = self.widgets.focused
-        if focused is not None and symbol in (key.DOWN, key.UP, key.TAB):
-            self._rows.bring_near(focused)
+        if self.widgets.focused is not None:
+            self._rows.bring_near(self.widgets.focused)
             self._gather()
-        return taken
 
     def leave(self) -> None:
         """Back to the first screen."""

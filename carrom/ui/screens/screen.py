@@ -16,6 +16,8 @@ LONGEST_FRAME_S = 0.1
 
 _ENTER = (arcade.key.ENTER, arcade.key.NUM_ENTER)
 
+_PAGES = {arcade.key.PAGEDOWN: 1, arcade.key.PAGEUP: -1}
+
 _PAD_ACTIONS = {
     **{f"{kind}up": Action.UP for kind in ("dp", "stick")},
     **{f"{kind}down": Action.DOWN for kind in ("dp", "stick")},
@@ -188,6 +190,8 @@ class Screen(arcade.View):
             return None
         elif self.widgets.on_key_press(symbol, modifiers):
             self.focus_moved()
+        elif symbol in _PAGES:
+            self.page(_PAGES[symbol])
         elif symbol not in _ENTER or not self._press_usual():
             self.key(symbol, bool(modifiers & arcade.key.MOD_SHIFT))
         return True

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from arcade import key
-
 from carrom.core.registration import HouseRule, Option, OptionValue
 from carrom.core.seats import Player, Side
 from carrom.errors import CarromError
@@ -23,6 +21,7 @@ if TYPE_CHECKING:
     from carrom.ui.game import Game
 
 _GAMES = (1, 3, 5)
+_PAGE_ROWS = 4
 _BREAKERS = (Side.A, Side.B, None)
 
 
@@ -90,17 +89,19 @@ class SetupScreen(Sheet):
         self._gather()
         return True
 
-    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+    def focus_moved(self) -> None:
         """Keep what has the focus in sight."""
-        taken = super().on_key_press(symbol, modifiers)
         focused = self.widgets.focused
-        for rows in (self._left, self._right):
-            if symbol in (key.PAGEDOWN, key.PAGEUP):
-                rows.scroll(4 if symbol == key.PAGEDOWN else -4)
-            elif focused is not None and symbol in (key.DOWN, key.UP, key.TAB):
+        if focused is not None:
+            for rows in (self._left, self._right):
                 rows.bring_near(focused)
+            self._gather()
+
+    def page(self, pages: int) -> None:
+        """Scroll both halves."""
+        for rows in (self._left, self._right):
+            rows.scroll(_PAGE_ROWS * pages)
         self._gather()
-        return taken
 
     def leave(self) -> None:
         """Back to the first screen; what was chosen is kept."""

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from arcade import key
-
 from carrom.core.seats import Player
 from carrom.errors import CarromError
 from carrom.storage.settings import WatchSettings
@@ -77,14 +75,11 @@ class WatchSetupScreen(Sheet):
         self._gather()
         return True
 
-    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+    def focus_moved(self) -> None:
         """Keep what has the focus in sight."""
-        taken = super().on_key_press(symbol, modifiers)
-        focused = self.widgets.focused
-        if focused is not None and symbol in (key.DOWN, key.UP, key.TAB):
-            self._rows.bring_near(focused)
+        if self.widgets.focused is not None:
+            self._rows.bring_near(self.widgets.focused)
             self._gather()
-        return taken
 
     def leave(self) -> None:
         """Back to the first screen; what was chosen is kept."""
