@@ -10,17 +10,18 @@ import pytest
 from arcade import key
 
 from carrom.core.geometry import Point
-from carrom.core.match import MatchState
+from carrom.core.match import MatchState, Phase
 from carrom.core.pieces import QueenAt
 from carrom.core.seats import Player, Seat
 from carrom.errors import BadInputError
 from carrom.ui.paced_thinker import SHOWN_S, PacedThinker
 from carrom.ui.play.match_flow import PERSONALITY_DELAY_S
 from carrom.ui.screens.pause import PauseScreen
+from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.title import TitleScreen
 from tests.host.folders import folder
 from tests.ui.driver import FRAME_S, Driver, with_layout
-from tests.ui.matches import match
+from tests.ui.matches import config, match
 from tests.ui.minds import Mind
 
 COINS = {"w1": Point(330, 330), "w2": Point(0, 0), "b1": Point(-100, 200), "b2": Point(-200, 100)}
@@ -138,6 +139,19 @@ def test_leaving_ends_the_process_and_its_stroke_lands_in_no_other_match(
     assert mind.thinking
     seconds(driver, 2 * SHOWN_S)
     assert not screen.flow.moving
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_personality_chooses_at_the_toss_without_a_question_to_the_players(
+    driver: Driver, mind: Mind, seed: int
+) -> None:
+    players = against(Player.A1, Player.B1).config.players
+    tossed = replace(config(), players=players, first_breaker=None, seed=seed)
+    driver.game.start(tossed)
+    driver.frames(4)
+    screen = driver.screen(PlayScreen)
+    assert screen.state.phase is Phase.AIMING
+    assert mind.thinking
 
 
 def test_what_goes_wrong_is_told_at_the_board_and_with_the_verdict(
