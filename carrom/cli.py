@@ -18,6 +18,7 @@ COMMANDS = {
     "solo": "let a personality clear boards alone",
     "arena": "let personalities play against each other",
     "replay": "play a recorded match again and check it",
+    "challenges": "check the files of challenges, and look for strokes that solve them",
     "plugins": "list, switch on and off, check and start plugins",
 }
 """Each is a module of `carrom.commands` with `configure(parser)` and `run(args) -> int`."""
