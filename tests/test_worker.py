@@ -53,6 +53,39 @@ def test_a_personality_may_say_why() -> None:
     assert answer.why == "because it is there"
 
 
+def test_what_was_meant_is_told_beside_what_left_the_hand() -> None:
+    registry = Registry()
+
+    class Shaky:
+        class Explanation:
+            meant = Stroke.of(Seat.SOUTH, 0.0, 91.0, 3000.0)
+
+        explanation = Explanation()
+
+        def choose_stroke(self, view: Any, rng: Any) -> Stroke:  # noqa: ANN401
+            return forward(view)
+
+    registry.add_personality(PersonalitySpec("odd", "Odd", "For a test.", Shaky))
+    answer = Desk(registry, Simulator()).answer(Question(1, state_of("odd"), 5.0))
+    assert answer.stroke == str(Stroke.of(Seat.SOUTH, 0.0, 90.0, 3000.0))
+    assert answer.meant == str(Shaky.Explanation.meant)
+
+
+@pytest.mark.parametrize(("given", "seen"), [(None, 1.0), (1.7, 1.7)])
+def test_a_question_may_tell_the_surface(given: float | None, seen: float) -> None:
+    factors = []
+
+    class Feeler:
+        def choose_stroke(self, view: Any, rng: Any) -> Stroke:  # noqa: ANN401
+            factors.append(view.surface_factor)
+            return forward(view)
+
+    registry = Registry()
+    registry.add_personality(PersonalitySpec("odd", "Odd", "For a test.", Feeler))
+    Desk(registry, Simulator()).answer(Question(1, state_of("odd"), 5.0, given))
+    assert factors == [seen]
+
+
 def test_a_legal_stroke_is_the_answer() -> None:
     answer = asked(lambda view, rng: forward(view))
     assert answer == Answer(1, str(Stroke.of(Seat.SOUTH, 0.0, 90.0, 3000.0)))
