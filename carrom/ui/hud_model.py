@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from carrom.core.match import MatchState, Phase
 from carrom.core.pieces import MEN_A_SIDE, Colour, QueenAt
 from carrom.core.registration import HudItem
 from carrom.core.seats import Player, Seat, Side
+from carrom.storage.settings import MatchSettings
+from carrom.ui.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,7 @@ class HudModel:
 
 
 def build(
+    words: Words,
     state: MatchState,
     rules: str,
     items: Sequence[HudItem] = (),
@@ -75,44 +78,55 @@ def build(
     """Project a match to what is shown.
 
     Args:
+        words: In which language.
         state: The match.
         rules: Title of the rule set and the house rules in force.
         items: What house rules add.
         clock: Seconds left of the turn, and what they started from.
     """
     return HudModel(
-        left=_panel(state, Side.A),
-        right=_panel(state, Side.B),
-        board_line=board_line(state),
-        queen_line=_queen_line(state),
-        break_line=_break_line(state),
+        left=_panel(words, state, Side.A),
+        right=_panel(words, state, Side.B),
+        board_line=board_line(words, state),
+        queen_line=_queen_line(words, state),
+        break_line=_break_line(words, state),
         rules_line=rules,
-        prompt=prompt(state),
+        prompt=prompt(words, state),
         seat=seat_asked(state),
         seconds_left=clock[0] if clock else None,
         seconds=clock[1] if clock else None,
-        items=tuple(items),
+        items=tuple(replace(item, text=words(item.text)) for item in items),
     )
 
 
-def player_name(state: MatchState, player: Player) -> str:
+def shown_name(words: Words, name: str, *, personality: bool = False) -> str:
+    """What a player is called: as was typed, or in this language if the game gave the name."""
+    if not personality and name not in MatchSettings().names:
+        return name
+    title, _, number = name.rpartition(" ")
+    return f"{words(title)} {number}" if title and number.isdigit() else words(name)
+
+
+def player_name(words: Words, state: MatchState, player: Player) -> str:
     """What a player is called."""
-    return state.config.players[player].name
+    spec = state.config.players[player]
+    return shown_name(words, spec.name, personality=spec.personality is not None)
 
 
-def seat_name(state: MatchState, seat: Seat) -> str:
+def seat_name(words: Words, state: MatchState, seat: Seat) -> str:
     """What the player at a seat is called."""
-    return player_name(state, state.seats.by_seat[seat])
+    return player_name(words, state, state.seats.by_seat[seat])
 
 
-def side_names(state: MatchState, side: Side) -> tuple[str, ...]:
+def side_names(words: Words, state: MatchState, side: Side) -> tuple[str, ...]:
     """The names of a side's players."""
-    return tuple(player_name(state, p) for p in state.config.players if p.side is side)
+    return tuple(player_name(words, state, p) for p in state.config.players if p.side is side)
 
 
-def side_name(state: MatchState, side: Side) -> str:
+def side_name(words: Words, state: MatchState, side: Side) -> str:
     """A side in one phrase."""
-    return " and ".join(side_names(state, side))
+    names = side_names(words, state, side)
+    return words("{one} and {other}", one=names[0], other=names[1]) if names[1:] else names[0]
 
 
 def seat_asked(state: MatchState) -> Seat | None:
@@ -124,56 +138,63 @@ def seat_asked(state: MatchState) -> Seat | None:
     return None
 
 
-def board_line(state: MatchState) -> str:
+def board_line(words: Words, state: MatchState) -> str:
     """Which board of which game is played."""
     if state.board.trial:
-        return "Trial board, does not count"
-    laws, number = state.config.laws, len(state.boards) + 1
+        return words("Trial board, does not count")
+    number, limit = len(state.boards) + 1, state.config.laws.boards_limit
     if state.phase in (Phase.BOARD_OVER, Phase.GAME_OVER, Phase.MATCH_OVER):
         number = max(1, len(state.boards))
-    limit = laws.boards_limit
-    if limit is not None and number > limit:
-        line = "Extra board"
-    elif limit is not None and limit > 1:
-        line = f"Board {number} of {limit}"
-    elif limit == 1:
-        line = "One board"
-    else:
-        line = f"Board {number}"
-    if state.config.games == 1:
-        return line
     game = min(len(state.games) + 1, state.config.games)
-    return f"Game {game}, {line[0].lower()}{line[1:]}".replace(" of ", "/")
+    several = state.config.games > 1
+    if limit is not None and number > limit:
+        return words("Game {game}, extra board" if several else "Extra board", game=game)
+    if limit == 1:
+        return words("Game {game}, one board" if several else "One board", game=game)
+    if limit is None:
+        return words(
+            "Game {game}, board {number}" if several else "Board {number}", game=game, number=number
+        )
+    return words(
+        "Game {game}, board {number}/{limit}" if several else "Board {number} of {limit}",
+        game=game,
+        number=number,
+        limit=limit,
+    )
 
 
-def prompt(state: MatchState) -> str:
+def prompt(words: Words, state: MatchState) -> str:
     """What the game waits for, from whom, in one sentence."""
     board = state.board
     match state.phase:
         case Phase.AIMING:
-            name = seat_name(state, board.to_strike)
+            name = seat_name(words, state, board.to_strike)
             if not board.tally.break_.made:
-                return f"{name} breaks"
+                return words("{name} breaks", name=name)
             if board.tally.queen is QueenAt.PENDING:
-                return f"{name} to strike, to cover the queen"
-            return f"{name} to strike"
+                return words("{name} to strike, to cover the queen", name=name)
+            return words("{name} to strike", name=name)
         case Phase.PLACING if state.placing is not None:
-            count = len(state.placing.pieces)
-            what = "a coin" if count == 1 else f"{count} coins"
-            return f"{seat_name(state, state.placing.seat)} places {what}"
+            return words.plural(
+                "{name} places a coin",
+                "{name} places {count} coins",
+                len(state.placing.pieces),
+                name=seat_name(words, state, state.placing.seat),
+            )
         case Phase.TOSS if state.toss is not None:
-            return f"The choice after the toss is with {side_name(state, state.toss.chooser)}"
+            chooser = side_name(words, state, state.toss.chooser)
+            return words("The choice after the toss is with {side}", side=chooser)
         case Phase.BOARD_OVER:
-            return "The board is over: go on to the next"
+            return words("The board is over: go on to the next")
         case Phase.GAME_OVER:
-            return "The game is over: go on to the next"
+            return words("The game is over: go on to the next")
         case Phase.MATCH_OVER:
-            return "The match is over"
+            return words("The match is over")
         case _:
             return ""
 
 
-def _panel(state: MatchState, side: Side) -> PanelModel:
+def _panel(words: Words, state: MatchState, side: Side) -> PanelModel:
     board, laws = state.board, state.config.laws
     colour = board.colour_of(side)
     tally = board.tally
@@ -183,8 +204,8 @@ def _panel(state: MatchState, side: Side) -> PanelModel:
     return PanelModel(
         side=side,
         colour=colour,
-        names=side_names(state, side),
-        striker=seat_name(state, asked) if asked is not None and strikes else None,
+        names=side_names(words, state, side),
+        striker=seat_name(words, state, asked) if asked is not None and strikes else None,
         score=state.score[side],
         board_points=tally.points[colour] if laws.pieces_score else None,
         games_won=(
@@ -199,18 +220,18 @@ def _panel(state: MatchState, side: Side) -> PanelModel:
     )
 
 
-def _queen_line(state: MatchState) -> str:
+def _queen_line(words: Words, state: MatchState) -> str:
     queen, board = state.board.tally.queen, state.board
     if queen is QueenAt.BOARD:
-        return "Queen: on the board"
+        return words("Queen: on the board")
     if queen is QueenAt.PENDING:
-        return "Queen: to be covered"
+        return words("Queen: to be covered")
     colour = Colour.WHITE if queen is QueenAt.WHITE else Colour.BLACK
-    return f"Queen: {side_name(state, board.colours[colour])}"
+    return words("Queen: {side}", side=side_name(words, state, board.colours[colour]))
 
 
-def _break_line(state: MatchState) -> str:
+def _break_line(words: Words, state: MatchState) -> str:
     break_, tries = state.board.tally.break_, state.config.laws.break_tries
     if break_.made or state.phase is not Phase.AIMING:
         return ""
-    return f"Break: try {min(break_.tries + 1, tries)} of {tries}"
+    return words("Break: try {number} of {tries}", number=min(break_.tries + 1, tries), tries=tries)

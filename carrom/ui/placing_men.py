@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from carrom.core.equipment import Equipment
@@ -12,8 +13,9 @@ from carrom.core.params import Laws
 from carrom.core.pieces import PieceId
 from carrom.core.seats import Seat
 from carrom.laws.spots import SpotFault, spot_fault
+from carrom.ui.words import Message
 
-SPOT_WORDS = {
+SPOT_WORDS: Mapping[SpotFault, Message] = {
     SpotFault.OUTSIDE_CIRCLE: "outside the circle",
     SpotFault.TOUCHES: "touches another coin",
     SpotFault.ON_CENTRE_CIRCLE: "on centre circle",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -12,8 +13,9 @@ from carrom.core.layout import Layout
 from carrom.core.params import Laws
 from carrom.core.seats import Seat
 from carrom.laws.placement import PlacementFault, placement_fault, snap
+from carrom.ui.words import Message
 
-FAULT_WORDS = {
+FAULT_WORDS: Mapping[PlacementFault, Message] = {
     PlacementFault.TOUCHES_COIN: "touches a coin",
     PlacementFault.PARTLY_COVERS_CIRCLE: "circle half covered",
     PlacementFault.BEYOND_BASE_LINE: "off the line",

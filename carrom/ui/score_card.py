@@ -10,6 +10,7 @@ from carrom.core.match import BoardResult, MatchState, Phase
 from carrom.core.seats import BySide, Side
 from carrom.ui.art.score_card import Card, CardRow
 from carrom.ui.hud_model import side_name
+from carrom.ui.words import Words
 
 NIL = "-"
 """What stands in the columns of the side that got nothing."""
@@ -55,9 +56,9 @@ class ScoreCard:
         return sheet.getvalue()
 
 
-def score_card(state: MatchState) -> ScoreCard:
+def score_card(words: Words, state: MatchState) -> ScoreCard:
     """The card of a match, games that are over and the one that is played."""
-    names = BySide(*(side_name(state, side) for side in Side))
+    names = BySide(*(side_name(words, state, side) for side in Side))
     finished = [game.boards for game in state.games]
     # The boards of a finished game stay in the match until the next one starts.
     kept = state.phase in (Phase.GAME_OVER, Phase.MATCH_OVER) and finished[-1:] == [state.boards]
@@ -82,10 +83,11 @@ def _row(board: str, result: BoardResult, names: BySide[str]) -> ScoreRow:
     return ScoreRow(board, names[result.breaker], queen, coins, result.score)
 
 
-def picture_of(card: ScoreCard, result: str) -> Card:
+def picture_of(words: Words, card: ScoreCard, result: str) -> Card:
     """The card as it is drawn.
 
     Args:
+        words: In which language.
         card: The card.
         result: How it stands, in words.
     """
@@ -94,12 +96,12 @@ def picture_of(card: ScoreCard, result: str) -> Card:
         for side in Side
     ]
     return Card(
-        title="Score card",
+        title=words("Score card"),
         names=(names[0], names[1]),
-        headings=("Board", "Broke", "Queen", "Coins", "Total"),
+        headings=(words("Board"), words("Broke"), words("Queen"), words("Coins"), words("Total")),
         rows=[_picture_row(line) for line in card.rows],
         result=result,
-        empty="No board is finished yet.",
+        empty=words("No board is finished yet."),
     )
 
 

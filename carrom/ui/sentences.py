@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from carrom.core.events import (
     BoardClosed,
@@ -23,82 +23,103 @@ from carrom.core.match import BoardResult, GameResult, MatchState
 from carrom.core.ruling import Reason, Ruling
 from carrom.core.seats import Side
 from carrom.ui.hud_model import seat_name, side_name
+from carrom.ui.words import Message, Words
 
-_CANCELLED = {
+_CANCELLED: Mapping[Cancelled, Message] = {
     Cancelled.PASSES: "Everyone let three turns in a row go, so the board is played again.",
     Cancelled.NO_ROOM: "There is no room for the striker, so the board is played again.",
 }
 
 
-def reason_sentence(reason: Reason) -> str:
+def reason_sentence(words: Words, reason: Reason) -> str:
     """Why something was ruled, with the section of the Laws where there is one."""
-    return f"{reason.sentence} [{reason.law}]" if reason.law else reason.sentence
+    sentence = words(reason.sentence)
+    return f"{sentence} [{reason.law}]" if reason.law else sentence
 
 
-def ruling_sentences(ruling: Ruling) -> tuple[str, ...]:
+def ruling_sentences(words: Words, ruling: Ruling) -> tuple[str, ...]:
     """Everything that was judged of one stroke, in the referee's order."""
-    return tuple(reason_sentence(reason) for reason in ruling.reasons)
+    return tuple(reason_sentence(words, reason) for reason in ruling.reasons)
 
 
-def points(count: int) -> str:
-    """A number of points in words."""
-    return "1 point" if count == 1 else f"{count} points"
-
-
-def board_sentence(result: BoardResult, state: MatchState) -> str:
+def board_sentence(words: Words, result: BoardResult, state: MatchState) -> str:
     """Who won a board, and by how much."""
     if result.winner is None:
-        return "The board is drawn."
-    sentence = f"{side_name(state, result.winner)} won the board: {points(result.points)}"
+        return words("The board is drawn.")
+    side = side_name(words, state, result.winner)
     if result.queen_points:
-        sentence += f", {result.queen_points} of them for the queen"
-    return f"{sentence}."
+        return words.plural(
+            "{side} won the board: {count} point, {queen} of them for the queen.",
+            "{side} won the board: {count} points, {queen} of them for the queen.",
+            result.points,
+            side=side,
+            queen=result.queen_points,
+        )
+    return words.plural(
+        "{side} won the board: {count} point.",
+        "{side} won the board: {count} points.",
+        result.points,
+        side=side,
+    )
 
 
-def game_sentence(result: GameResult, state: MatchState) -> str:
+def game_sentence(words: Words, result: GameResult, state: MatchState) -> str:
     """Who won a game."""
     if result.winner is None:
-        return "The game is drawn."
-    by = " as the other side gave up" if result.conceded else ""
-    return f"{side_name(state, result.winner)} won the game{by}."
+        return words("The game is drawn.")
+    side = side_name(words, state, result.winner)
+    if result.conceded:
+        return words("{side} won the game as the other side gave up.", side=side)
+    return words("{side} won the game.", side=side)
 
 
-def match_sentence(winner: Side | None, state: MatchState) -> str:
+def match_sentence(words: Words, winner: Side | None, state: MatchState) -> str:
     """Who won the match."""
     if winner is None:
-        return "The match is drawn."
-    return f"{side_name(state, winner)} won the match."
+        return words("The match is drawn.")
+    return words("{side} won the match.", side=side_name(words, state, winner))
 
 
-def event_sentence(event: MatchEvent, state: MatchState) -> str | None:
+def event_sentence(words: Words, event: MatchEvent, state: MatchState) -> str | None:
     """What an event tells the players; None for what the board or the ruling shows by itself."""
     match event:
         case TossMade(winner):
-            return f"{side_name(state, winner)} won the toss."
+            return words("{side} won the toss.", side=side_name(words, state, winner))
         case BoardOpened(replayed=why) if why is not None:
-            return _CANCELLED[why]
+            return words(_CANCELLED[why])
         case PlacingDeclined(seat, pieces):
-            what = "a coin" if len(pieces) == 1 else f"{len(pieces)} coins"
-            return f"{seat_name(state, seat)} leaves {what} off the board."
+            return words.plural(
+                "{name} leaves a coin off the board.",
+                "{name} leaves {count} coins off the board.",
+                len(pieces),
+                name=seat_name(words, state, seat),
+            )
         case PointsDemanded(side, count):
-            return f"{side_name(state, side)} asked for {points(count)} more."
+            return words.plural(
+                "{side} asked for {count} point more.",
+                "{side} asked for {count} points more.",
+                count,
+                side=side_name(words, state, side),
+            )
         case BoardClosed(result):
-            return board_sentence(result, state)
+            return board_sentence(words, result, state)
         case GameClosed(result):
-            return game_sentence(result, state)
+            return game_sentence(words, result, state)
         case MatchClosed(winner):
-            return match_sentence(winner, state)
+            return match_sentence(words, winner, state)
         case SidesChanged():
-            return "The players change seats."
+            return words("The players change seats.")
         case StrokeUndone():
-            return "The last stroke was taken back."
+            return words("The last stroke was taken back.")
         case RuleFailed(message=message) | SaveFailed(message):
-            return message
+            return words(message)
         case _:
             return None
 
 
-def event_sentences(events: Iterable[MatchEvent], state: MatchState) -> tuple[str, ...]:
+def event_sentences(
+    words: Words, events: Iterable[MatchEvent], state: MatchState
+) -> tuple[str, ...]:
     """What some events tell the players, in order."""
-    told = (event_sentence(event, state) for event in events)
+    told = (event_sentence(words, event, state) for event in events)
     return tuple(sentence for sentence in told if sentence is not None)

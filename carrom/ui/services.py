@@ -9,8 +9,9 @@ from pathlib import Path
 
 from carrom.core.match import MatchConfig, MatchState
 from carrom.core.record import Record
+from carrom.core.registration import RuleSet
 from carrom.host.registry import Registry
-from carrom.host.rulebook import RuleBook
+from carrom.host.rulebook import RuleBook, amended_laws
 from carrom.session.archive import Archive
 from carrom.session.session import MatchSession, Save
 from carrom.storage.saves import MatchStore
@@ -115,6 +116,14 @@ class Services:
             self.simulator,
             save=self.archive,
             thinker=self.thinker,
+        )
+
+    def usual_rule_sets(self) -> tuple[RuleSet, ...]:
+        """Every rule set, with what its house rules make of its laws."""
+        registry = self.registry
+        return tuple(
+            replace(each, laws=amended_laws(each.id, registry.usual_rules(each.id), registry))
+            for each in registry.rule_sets
         )
 
     def rules_line(self, config: MatchConfig, failed: Collection[str] = ()) -> str:

@@ -9,6 +9,7 @@ from carrom.core.registration import HudItem
 from carrom.core.seats import BySide, Seat, Side
 from carrom.core.tally import BreakState
 from carrom.ui import hud_model
+from carrom.ui.words import Words
 from tests.ui.matches import match
 
 MADE = BreakState(made=True)
@@ -20,7 +21,7 @@ def placing(state: MatchState, seat: Seat, *pieces: str) -> MatchState:
 
 
 def test_panels_show_names_colours_and_who_breaks() -> None:
-    hud = hud_model.build(match(doubles=True), "Standard")
+    hud = hud_model.build(Words(), match(doubles=True), "Standard")
     assert hud.left.names == ("Asha", "Meera")
     assert hud.right.names == ("Ravi", "Tariq")
     assert (hud.left.colour.value, hud.right.colour.value) == ("white", "black")
@@ -28,14 +29,14 @@ def test_panels_show_names_colours_and_who_breaks() -> None:
 
 
 def test_only_the_side_to_strike_names_its_striker() -> None:
-    hud = hud_model.build(match(), "Standard")
+    hud = hud_model.build(Words(), match(), "Standard")
     assert (hud.left.striker, hud.right.striker) == ("Asha", None)
     assert hud.seat is Seat.SOUTH
 
 
 def test_tray_follows_the_state_after_coins_came_back() -> None:
-    fewer = hud_model.build(match(left=ByColour(4, 9), break_=MADE), "Standard")
-    back = hud_model.build(match(left=ByColour(6, 9), break_=MADE), "Standard")
+    fewer = hud_model.build(Words(), match(left=ByColour(4, 9), break_=MADE), "Standard")
+    back = hud_model.build(Words(), match(left=ByColour(6, 9), break_=MADE), "Standard")
     assert (fewer.left.coins_left, fewer.left.coins_pocketed) == (4, 5)
     assert (back.left.coins_left, back.left.coins_pocketed) == (6, 3)
 
@@ -50,16 +51,16 @@ def test_tray_follows_the_state_after_coins_came_back() -> None:
     ],
 )
 def test_queen(queen: QueenAt, line: str, left_has: bool, right_has: bool, waits: bool) -> None:
-    hud = hud_model.build(match(queen=queen, break_=MADE), "Standard")
+    hud = hud_model.build(Words(), match(queen=queen, break_=MADE), "Standard")
     assert hud.queen_line == line
     assert (hud.left.has_queen, hud.right.has_queen) == (left_has, right_has)
     assert hud.left.queen_waits is waits
 
 
 def test_break_tries_are_counted_and_go_when_the_break_is_made() -> None:
-    tried = hud_model.build(match(break_=BreakState(made=False, tries=1)), "Standard")
+    tried = hud_model.build(Words(), match(break_=BreakState(made=False, tries=1)), "Standard")
     assert tried.break_line == "Break: try 2 of 3"
-    assert hud_model.build(match(break_=MADE), "Standard").break_line == ""
+    assert hud_model.build(Words(), match(break_=MADE), "Standard").break_line == ""
 
 
 @pytest.mark.parametrize(
@@ -74,12 +75,12 @@ def test_break_tries_are_counted_and_go_when_the_break_is_made() -> None:
 def test_board_line(laws: Laws, games: int, boards: int, line: str) -> None:
     state = match(laws=laws)
     state = replace(state, config=replace(state.config, games=games))
-    assert hud_model.build(state, "").board_line == line
+    assert hud_model.build(Words(), state, "").board_line == line
 
 
 def test_dues_and_scores_are_each_sides_own() -> None:
     state = replace(match(dues=ByColour(0, 2), break_=MADE), score=BySide(12, 7))
-    hud = hud_model.build(state, "Standard")
+    hud = hud_model.build(Words(), state, "Standard")
     assert (hud.left.dues, hud.right.dues) == (0, 2)
     assert (hud.left.score, hud.right.score) == (12, 7)
     assert hud.left.board_points is None
@@ -87,7 +88,7 @@ def test_dues_and_scores_are_each_sides_own() -> None:
 
 def test_points_of_the_board_are_shown_where_pieces_score() -> None:
     laws = Laws(piece_points=PiecePoints(20, 10, 50))
-    hud = hud_model.build(match(laws=laws, points=ByColour(40, 10)), "Family")
+    hud = hud_model.build(Words(), match(laws=laws, points=ByColour(40, 10)), "Family")
     assert (hud.left.board_points, hud.right.board_points) == (40, 10)
 
 
@@ -103,16 +104,16 @@ def test_points_of_the_board_are_shown_where_pieces_score() -> None:
     ],
 )
 def test_whatever_is_waited_for_names_its_player(state: MatchState, asked: str) -> None:
-    assert asked in hud_model.build(state, "").prompt
+    assert asked in hud_model.build(Words(), state, "").prompt
 
 
 @pytest.mark.parametrize("phase", [p for p in Phase if p not in (Phase.TOSS, Phase.PLACING)])
 def test_no_phase_waits_in_silence(phase: Phase) -> None:
-    assert hud_model.build(replace(match(), phase=phase), "").prompt
+    assert hud_model.build(Words(), replace(match(), phase=phase), "").prompt
 
 
 def test_placing_in_doubles_lights_the_placers_side_and_names_the_placer() -> None:
-    hud = hud_model.build(placing(match(doubles=True), Seat.WEST, "w1", "w2"), "")
+    hud = hud_model.build(Words(), placing(match(doubles=True), Seat.WEST, "w1", "w2"), "")
     assert hud.seat is Seat.WEST
     assert hud.right.striker == "Tariq"
     assert hud.left.striker is None
@@ -121,6 +122,6 @@ def test_placing_in_doubles_lights_the_placers_side_and_names_the_placer() -> No
 
 def test_house_rules_and_the_clock_are_carried_along() -> None:
     item = HudItem("Powdered", Side.A)
-    hud = hud_model.build(match(), "Standard", [item], clock=(4.0, 15.0))
+    hud = hud_model.build(Words(), match(), "Standard", [item], clock=(4.0, 15.0))
     assert hud.items == (item,)
     assert (hud.seconds_left, hud.seconds) == (4.0, 15.0)

@@ -148,7 +148,7 @@ def test_toss_asks_its_winner_and_then_the_loser(driver: Driver) -> None:
     driver.game.open_play(driver.game.services.begin(config))
     screen = driver.screen(PlayScreen)
     driver.frames(2)
-    driver.click(button(driver.screen(TossScreen), "Break").rect)
+    driver.click(button(driver.screen(TossScreen), "Take the break").rect)
     driver.frames(2)
     asked = driver.screen(TossScreen)
     driver.click(button(asked, "Sit above").rect)

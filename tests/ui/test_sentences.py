@@ -24,6 +24,7 @@ from carrom.core.ruling import Reason, Ruling, Turn
 from carrom.core.seats import BySide, Seat, Side
 from carrom.core.tally import Tally
 from carrom.ui.sentences import event_sentence, event_sentences, ruling_sentences
+from carrom.ui.words import Words
 from tests.ui.matches import match
 
 RESULT = BoardResult(Side.B, 7, 3, 0, Side.A, BySide(0, 7))
@@ -32,7 +33,7 @@ RESULT = BoardResult(Side.B, 7, 3, 0, Side.A, BySide(0, 7))
 def test_every_reason_is_told_with_its_law() -> None:
     reasons = (Reason("a", "The striker fell.", "XIV"), Reason("b", "The turn passes."))
     ruling = Ruling(Turn.PASSES, None, Tally.fresh(), reasons=reasons)
-    assert ruling_sentences(ruling) == ("The striker fell. [XIV]", "The turn passes.")
+    assert ruling_sentences(Words(), ruling) == ("The striker fell. [XIV]", "The turn passes.")
 
 
 @pytest.mark.parametrize(
@@ -56,11 +57,13 @@ def test_every_reason_is_told_with_its_law() -> None:
     ],
 )
 def test_events_in_words(event: MatchEvent, words: list[str]) -> None:
-    sentence = event_sentence(event, match())
+    sentence = event_sentence(Words(), event, match())
     assert sentence is not None
     for word in words:
         assert word in sentence
 
 
 def test_what_the_board_shows_is_not_told() -> None:
-    assert event_sentences([TurnPassed(Seat.NORTH), BoardOpened(Seat.SOUTH)], match()) == ()
+    assert (
+        event_sentences(Words(), [TurnPassed(Seat.NORTH), BoardOpened(Seat.SOUTH)], match()) == ()
+    )

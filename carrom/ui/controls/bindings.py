@@ -18,6 +18,7 @@ from carrom.ui.controls.key_names import (
     main_symbol,
     symbol_of,
 )
+from carrom.ui.words import Message
 
 T = TypeVar("T")
 
@@ -48,7 +49,7 @@ class Command(StrEnum):
     DECLINE = "decline"
 
 
-TITLES: Mapping[Command, str] = {
+TITLES: Mapping[Command, Message] = {
     Command.MOVE_LEFT: "Striker to the left",
     Command.MOVE_RIGHT: "Striker to the right",
     Command.TURN_LEFT: "Aim to the left",

@@ -169,7 +169,7 @@ class AimPart:
         seat = hand.line.seat
         at = to_seat(seat, hand.spot)
         place = camera.to_window(to_board(seat, Point(at.x, at.y + 52.0)))
-        paint_tag(canvas, place, FAULT_WORDS[hand.refused], colours.WARNING)
+        paint_tag(canvas, place, canvas.words(FAULT_WORDS[hand.refused]), colours.WARNING)
 
 
 def _paint_way(
@@ -188,7 +188,12 @@ def _paint_band(canvas: Canvas, camera: BoardCamera, hand: Hand, pointer: Point 
     start = camera.to_window(spot)
     if aim is None:
         if pointer is not None:
-            paint_tag(canvas, Point(start.x, start.y + 44 * px), "let go to cancel", colours.TEXT)
+            paint_tag(
+                canvas,
+                Point(start.x, start.y + 44 * px),
+                canvas.words("let go to cancel"),
+                colours.TEXT,
+            )
         return
     back = launch_velocity(seat, aim.angle / 100, 1.0)
     length = pull_length_mm(aim.power)

@@ -14,6 +14,7 @@ from carrom.ui.art.discs import Disc, DiscStyle
 from carrom.ui.art.text import Align
 from carrom.ui.hud_model import HudModel, PanelModel
 from carrom.ui.play_layout import PlayLayout
+from carrom.ui.words import Words
 
 _KINDS = {Colour.WHITE: Kind.WHITE, Colour.BLACK: Kind.BLACK}
 
@@ -82,10 +83,22 @@ def _paint_panel(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -
     _paint_score(canvas, inner, y, hud, panel)
     y -= theme.large * 0.6 + 2 * gap
     y = _paint_tray(canvas, Rect(inner.left, inner.bottom, inner.width, y - inner.bottom), panel)
-    for note, colour in _notes(hud, panel):
+    for note, colour in _notes(canvas.words, hud, panel):
         for line in canvas.text.wrapped(note, theme.small, inner.width):
             y -= theme.small * 1.5
             canvas.text.add(line, inner.left, y, theme.small, colour)
+    cut = canvas.text.width(hud.rules_line, theme.small) > area.width - 3 * gap
+    if cut and panel is hud.left:
+        _paint_rules(canvas, Rect(inner.left, box.bottom, inner.width, y - box.bottom), hud)
+
+
+def _paint_rules(canvas: Canvas, area: Rect, hud: HudModel) -> None:
+    """All rules in force, where the line above the panel has no room for them."""
+    theme = canvas.theme
+    y = area.top - theme.small * 2.5
+    for line in canvas.text.wrapped(hud.rules_line, theme.small, area.width):
+        canvas.text.add(line, area.left, y, theme.small, colours.TEXT_QUIET)
+        y -= theme.small * 1.5
 
 
 def _paint_strip(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -> None:
@@ -97,7 +110,7 @@ def _paint_strip(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -
     third = inner.width * (1.0 - _STRIP_ACTIONS) / 3
     names = Rect(inner.left, inner.bottom, third, inner.height - theme.body * 0.6)
     _paint_names(canvas, names, panel, in_line=True)
-    notes = _notes(hud, panel)
+    notes = _notes(canvas.words, hud, panel)
     if notes:
         line, colour = notes[0]
         low = inner.bottom + theme.small * 0.5
@@ -160,7 +173,9 @@ def _paint_score(canvas: Canvas, area: Rect, y: float, hud: HudModel, panel: Pan
     ring = theme.large * 0.5
     timed = panel.striker is not None and hud.seconds_left is not None and hud.seconds
     room = area.right - x - (2 * ring + theme.gap if timed else 0)
-    caption = "points" if panel.games_won is None else f"games: {panel.games_won}"
+    caption = canvas.words("points")
+    if panel.games_won is not None:
+        caption = canvas.words("games: {number}", number=panel.games_won)
     if canvas.text.width(caption, theme.small) <= room:
         canvas.text.add(caption, x, y - theme.large * 0.2, theme.small, colours.TEXT_QUIET)
     if timed and hud.seconds_left is not None and hud.seconds:
@@ -217,17 +232,17 @@ def _paint_tray(canvas: Canvas, area: Rect, panel: PanelModel) -> float:
     return y - pitch * 0.6
 
 
-def _notes(hud: HudModel, panel: PanelModel) -> list[tuple[str, colours.Rgba]]:
+def _notes(words: Words, hud: HudModel, panel: PanelModel) -> list[tuple[str, colours.Rgba]]:
     """What else there is to say about a side, the most pressing first."""
     notes: list[tuple[str, colours.Rgba]] = []
     if panel.queen_waits:
-        notes.append(("Queen to cover", colours.ACCENT))
+        notes.append((words("Queen to cover"), colours.ACCENT))
     elif panel.has_queen:
-        notes.append(("Queen covered", colours.TEXT))
+        notes.append((words("Queen covered"), colours.TEXT))
     if panel.dues:
-        owed = "1 coin owed" if panel.dues == 1 else f"{panel.dues} coins owed"
+        owed = words.plural("{count} coin owed", "{count} coins owed", panel.dues)
         notes.append((owed, colours.WARNING))
     notes += [(item.text, colours.TEXT) for item in hud.items if item.side in (None, panel.side)]
     if panel.breaks:
-        notes.append(("Breaks" if hud.break_line else "Broke", colours.TEXT_QUIET))
+        notes.append((words("Breaks" if hud.break_line else "Broke"), colours.TEXT_QUIET))
     return notes

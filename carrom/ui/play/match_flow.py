@@ -23,6 +23,7 @@ from carrom.ui.play.effects_part import EffectsPart
 from carrom.ui.play.placing_part import PlacingPart
 from carrom.ui.play.verdict_part import VerdictPart
 from carrom.ui.sentences import event_sentences, ruling_sentences
+from carrom.ui.words import Words
 
 FAST_FORWARD = 4.0
 """How much faster pieces move while the key for it is held."""
@@ -39,6 +40,7 @@ class MatchFlow:
     def __init__(
         self,
         session: MatchSession,
+        words: Words,
         simulator: EngineSimulator,
         board: BoardPart,
         aim: AimPart,
@@ -52,6 +54,7 @@ class MatchFlow:
 
         Args:
             session: The match.
+            words: What is told is told in these.
             simulator: Has played the strokes that the session sets in motion.
             board: Shows the pieces.
             aim: Shows the aim line.
@@ -77,6 +80,7 @@ class MatchFlow:
         """The coin that a person has to place now."""
         self.fast = False
         self.items = session.rulebook.hud_items(session.state)
+        self._words = words
         self._simulator = simulator
         self._thinker = thinker
         self._still = False
@@ -161,7 +165,7 @@ class MatchFlow:
         """Give an input, and show what comes of it."""
         refusal = self.session.do(match_input)
         if refusal is not None:
-            self.verdict.warn(refusal.sentence)
+            self.verdict.warn(self._words(refusal.sentence))
             self._on_change()
         self.digest()
 
@@ -177,7 +181,7 @@ class MatchFlow:
             return
         refusal = self.session.play(stroke)
         if refusal is not None:
-            self.verdict.warn(refusal.sentence)
+            self.verdict.warn(self._words(refusal.sentence))
             self._on_change()
             return
         self.verdict.dismiss()
@@ -210,8 +214,9 @@ class MatchFlow:
         events = tuple(self._events)
         self._events.clear()
         alarming = [event for event in events if isinstance(event, RuleFailed | SaveFailed)]
-        self._alarm(event_sentences(alarming, self.state))
-        told = event_sentences([each for each in events if each not in alarming], self.state)
+        self._alarm(event_sentences(self._words, alarming, self.state))
+        others = [each for each in events if each not in alarming]
+        told = event_sentences(self._words, others, self.state)
         judged = next((e for e in reversed(events) if isinstance(e, StrokeJudged)), None)
         if judged is not None:
             self._show_verdict(judged, told)
@@ -253,7 +258,7 @@ class MatchFlow:
             personality_next or is_personality(state, state.seats.by_seat[judged.seat])
         )
         self.verdict.show(
-            (*self._alarms, *ruling_sentences(ruling), *told),
+            (*self._alarms, *ruling_sentences(self._words, ruling), *told),
             ruling.reasons,
             blocking=between_persons or over,
         )

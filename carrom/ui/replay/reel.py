@@ -11,6 +11,7 @@ from carrom.core.stroke import Stroke
 from carrom.session.journal import TURN_INPUTS, Step
 from carrom.ui.hud_model import board_line, seat_name
 from carrom.ui.sentences import event_sentences, ruling_sentences
+from carrom.ui.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Reel:
         return tuple(n for n, board in enumerate(boards) if n == 0 or board != boards[n - 1])
 
 
-def cut(steps: Sequence[Step]) -> Reel:
+def cut(words: Words, steps: Sequence[Step]) -> Reel:
     """Cut a match, which has at least one step, into scenes."""
     starts = [n for n, step in enumerate(steps) if isinstance(step.entry.input, TURN_INPUTS)]
     ends = [*starts[1:], len(steps)][: len(starts)]
@@ -70,9 +71,9 @@ def cut(steps: Sequence[Step]) -> Reel:
         before = scene_steps[0].before
         if scenes and _is_new_board(scenes[-1], before):
             board += 1
-        scenes.append(_scene(scene_steps, board))
+        scenes.append(_scene(words, scene_steps, board))
     last = steps[-1]
-    closing = scenes[-1].sentences if scenes else event_sentences(last.events, last.after)
+    closing = scenes[-1].sentences if scenes else event_sentences(words, last.events, last.after)
     return Reel(tuple(scenes), last.after, closing)
 
 
@@ -82,10 +83,10 @@ def _is_new_board(last: Scene, before: MatchState) -> bool:
     return fresh and (last.before.board.stroke_no > 0 or last.stroke is not None)
 
 
-def _scene(steps: Sequence[Step], board: int) -> Scene:
+def _scene(words: Words, steps: Sequence[Step], board: int) -> Scene:
     first, last = steps[0], steps[-1]
     ruling = first.after.ruling
-    told = [s for step in steps for s in event_sentences(step.events, step.after)]
+    told = [s for step in steps for s in event_sentences(words, step.events, step.after)]
     outcome = first.entry.outcome
     return Scene(
         before=first.before,
@@ -94,18 +95,22 @@ def _scene(steps: Sequence[Step], board: int) -> Scene:
         stroke=first.entry.input.stroke if isinstance(first.entry.input, PlayStroke) else None,
         duration_s=outcome.duration if outcome is not None else 0.0,
         board=board,
-        caption=_caption(first),
-        sentences=(*(ruling_sentences(ruling) if ruling else ()), *told),
+        caption=_caption(words, first),
+        sentences=(*(ruling_sentences(words, ruling) if ruling else ()), *told),
     )
 
 
-def _caption(step: Step) -> str:
-    match, who = step.before, seat_name(step.before, step.before.board.to_strike)
-    line = board_line(match)
+def _caption(words: Words, step: Step) -> str:
+    match = step.before
+    values = {
+        "board": board_line(words, match),
+        "name": seat_name(words, match, match.board.to_strike),
+        "number": match.board.stroke_no + 1,
+    }
     match step.entry.input:
         case TimeOut():
-            return f"{line} · {who} runs out of time"
+            return words("{board} · {name} runs out of time", **values)
         case PassTurn():
-            return f"{line} · {who} lets the turn go"
+            return words("{board} · {name} lets the turn go", **values)
         case _:
-            return f"{line} · stroke {match.board.stroke_no + 1} · {who}"
+            return words("{board} · stroke {number} · {name}", **values)

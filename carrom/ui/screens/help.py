@@ -1,4 +1,4 @@
-"""The rules, page by page, for the match that is played."""
+"""How to play, page by page, in the rules of the match."""
 
 from __future__ import annotations
 
@@ -11,34 +11,40 @@ from carrom.core.params import Laws
 from carrom.core.ruling import Reason
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.board_pictures import BoardPictures
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, ListRow, ListView, Look
-from carrom.ui.help_pages import page_of, pages
+from carrom.ui.help.figures import Figures
+from carrom.ui.help.page_view import PageView
+from carrom.ui.help.pages import page_of, pages
 from carrom.ui.screens.screen import Screen
 from carrom.ui.screens.sheet import Sheet
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
 
+_PAGE_LINES = 8
+
 
 class HelpScreen(Sheet):
     """A list of subjects on the left, the chosen one on the right."""
 
-    title = "Rules"
-    wide, high = 1120, 640
+    title = "How to play"
+    wide, high = 1120, 660
 
     def __init__(
         self, game: Game, below: Screen, laws: Laws, rules: str, reason: Reason | None
     ) -> None:
         super().__init__(game, below)
-        self._pages = pages(laws, rules)
-        self._reason = reason
+        services = game.services
+        self._pages = pages(
+            self.words, laws, rules, services.usual_rule_sets(), self.stage.devices.bindings
+        )
+        self._asked = "" if reason is None else self.words(reason.sentence)
         self._list = ListView([ListRow(page.title) for page in self._pages], on_choose=self._choose)
         self._list.chosen = 0 if reason is None else page_of(reason, self._pages)
-        self._first_line = 0
-        self._most_first = 0
-        self._text = Rect(0, 0, 1, 1)
-        self._back = Button("Back", self.leave, icon=Icon.BACK, look=Look.PRIMARY)
+        self._view = PageView(Figures(BoardPictures(self.window.ctx, self.stage.discs)))
+        self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK, look=Look.PRIMARY)
         self.widgets.widgets = [self._list, self._back]
         self.widgets.focused = self._list
 
@@ -50,59 +56,54 @@ class HelpScreen(Sheet):
         """Subjects on the left, text on the right."""
         super().lay_out()
         body, gap = self.body, self.canvas.theme.gap
-        width = round(body.width * 0.34)
+        width = round(body.width * 0.32)
         self._list.rect = Rect(body.left, body.bottom, width, body.height)
         left = body.left + width + 3 * gap
-        self._text = Rect(left, body.bottom, body.right - left, body.height)
+        self._view.area = Rect(left, body.bottom, body.right - left - 2 * gap, body.height)
 
     def paint_body(self) -> None:
-        """Write the chosen page, from the line that was scrolled to."""
+        """Write the chosen page, from where it was scrolled to."""
         canvas, theme = self.canvas, self.canvas.theme
-        page = self._pages[self._list.chosen or 0]
-        lines: list[tuple[str, colours.Rgba]] = []
-        for paragraph in page.paragraphs:
-            asked = self._reason is not None and paragraph.startswith(self._reason.sentence)
-            ink = colours.ACCENT if asked else colours.TEXT
-            lines += [
-                (line, ink) for line in canvas.text.wrapped(paragraph, theme.body, self._text.width)
-            ]
-            lines.append(("", ink))
-        step = theme.body * 1.4
-        fits = max(1, int(self._text.height / step))
-        self._most_first = max(0, len(lines) - 1 - fits)
-        self._first_line = min(self._first_line, self._most_first)
-        y = self._text.top - step / 2
-        for line, ink in lines[self._first_line : self._first_line + fits]:
-            canvas.text.add(line, self._text.left, y, theme.body, ink)
-            y -= step
-        if self._first_line < self._most_first:
+        self._view.paint(canvas, self._pages[self._list.chosen or 0], self._asked)
+        if self._view.more:
             canvas.text.add(
-                "More below: scroll, or page down",
-                self._text.left,
+                self.words("More below: scroll, or page down"),
+                self._view.area.left,
                 self.foot.centre.y,
                 theme.small,
                 colours.TEXT_QUIET,
+                max_width=self._back.rect.left - self._view.area.left - theme.gap,
             )
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> bool:
         """Scroll the list or the text, whichever is under the pointer."""
         if self._list.rect.contains(x, y):
             return super().on_mouse_scroll(x, y, scroll_x, scroll_y)
-        self._scroll(-round(scroll_y) * 2)
+        self._view.scroll(-2 * scroll_y, self.canvas)
         return True
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Page keys scroll the text, whatever has the focus."""
         if symbol == key.PAGEDOWN:
-            self._scroll(8)
+            self.page(1)
         elif symbol == key.PAGEUP:
-            self._scroll(-8)
+            self.page(-1)
         else:
             return super().on_key_press(symbol, modifiers)
         return True
 
-    def _scroll(self, lines: int) -> None:
-        self._first_line = min(self._most_first, max(0, self._first_line + lines))
+    def pad_press(self, button: str) -> None:
+        """The shoulders of a controller scroll the text, whatever has the focus."""
+        if button == "rightshoulder":
+            self.page(1)
+        elif button == "leftshoulder":
+            self.page(-1)
+        else:
+            super().pad_press(button)
+
+    def page(self, pages: int) -> None:
+        """Scroll the text."""
+        self._view.scroll(_PAGE_LINES * pages, self.canvas)
 
     def _choose(self, index: int) -> None:
-        self._first_line = 0
+        self._view.top()

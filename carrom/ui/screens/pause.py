@@ -74,25 +74,29 @@ class PauseScreen(Sheet):
 
     def _menu(self) -> list[Widget]:
         play, game = self._play, self.game
-        state = play.state
+        state, words = play.state, self.words
         items: list[Widget] = [
-            Button("Back to the board", self._back, icon=Icon.PLAY, look=Look.PRIMARY)
+            Button(words("Back to the board"), self._back, icon=Icon.PLAY, look=Look.PRIMARY)
         ]
         if state.phase is Phase.AIMING and not (play.flow.moving or play.session.thinking):
-            items.append(Button("Pass the turn", self._ask_pass, icon=Icon.NEXT))
+            items.append(Button(words("Pass the turn"), self._ask_pass, icon=Icon.NEXT))
         if state.phase is not Phase.MATCH_OVER and not play.flow.moving:
-            items.append(Button("Take back the last stroke", self._ask_undo, icon=Icon.UNDO))
+            items.append(Button(words("Take back the last stroke"), self._ask_undo, icon=Icon.UNDO))
         if not play.flow.moving:
-            items.append(Button("See the last stroke again", self._see_again, icon=Icon.REPLAY))
+            items.append(
+                Button(words("See the last stroke again"), self._see_again, icon=Icon.REPLAY)
+            )
         items += [
-            Button("Score card", lambda: game.open_score_card(play), icon=Icon.TROPHY),
-            Button("Rules", lambda: game.open_help(play, None), icon=Icon.HELP),
-            Button("Settings", lambda: game.open_settings(self), icon=Icon.SETTINGS),
-            Toggle("Sound", not game.services.settings.sound.muted, self._sound),
+            Button(words("Score card"), lambda: game.open_score_card(play), icon=Icon.TROPHY),
+            Button(words("Rules"), lambda: game.open_help(play, None), icon=Icon.HELP),
+            Button(words("Settings"), lambda: game.open_settings(self), icon=Icon.SETTINGS),
+            Toggle(words("Sound"), not game.services.settings.sound.muted, self._sound),
         ]
         if state.phase is not Phase.MATCH_OVER and not play.flow.moving:
-            items.append(Button("Give up", self._ask_concede, icon=Icon.WARNING, look=Look.DANGER))
-        items.append(Button("Leave; the match is kept", game.open_title, icon=Icon.QUIT))
+            items.append(
+                Button(words("Give up"), self._ask_concede, icon=Icon.WARNING, look=Look.DANGER)
+            )
+        items.append(Button(words("Leave; the match is kept"), game.open_title, icon=Icon.QUIT))
         return items
 
     def _sound(self, on: bool) -> None:
@@ -103,19 +107,22 @@ class PauseScreen(Sheet):
         self.game.open_last_stroke(self._play)
 
     def _ask_pass(self) -> None:
-        name = seat_name(self._play.state, self._play.state.board.to_strike)
-        self._ask(f"{name} lets this turn go?", "Pass the turn", lambda: self._do(PassTurn()))
+        words, state = self.words, self._play.state
+        name = seat_name(words, state, state.board.to_strike)
+        question = words("{name} lets this turn go?", name=name)
+        self._ask(question, words("Pass the turn"), lambda: self._do(PassTurn()))
 
     def _ask_undo(self) -> None:
         if self._play.state.config.practice:
             self._undo()
             return
-        self._ask("Do both sides agree to take the last stroke back?", "Agreed", self._undo)
+        question = self.words("Do both sides agree to take the last stroke back?")
+        self._ask(question, self.words("Agreed"), self._undo)
 
     def _undo(self) -> None:
         refusal = self._play.session.undo(agreed=True)
         if refusal is not None:
-            self._play.flow.verdict.warn(refusal.sentence)
+            self._play.flow.verdict.warn(self.words(refusal.sentence))
         self._back()
 
     def _ask_concede(self) -> None:
@@ -124,27 +131,28 @@ class PauseScreen(Sheet):
         answers: list[Widget] = []
         for who in (side, side.other):
             if state.config.games > 1:
-                answers.append(self._concede_button(who, "game", whole=False))
-            answers.append(self._concede_button(who, "match", whole=True))
-        answers.append(Button("Back", self.leave, icon=Icon.BACK))
-        self._show("Who gives up, and what?", answers)
+                answers.append(self._concede_button(who, whole=False))
+            answers.append(self._concede_button(who, whole=True))
+        answers.append(Button(self.words("Back"), self.leave, icon=Icon.BACK))
+        self._show(self.words("Who gives up, and what?"), answers)
 
-    def _concede_button(self, side: Side, what: str, *, whole: bool) -> Button:
-        state = self._play.state
-        loser, winner = side_name(state, side), side_name(state, side.other)
+    def _concede_button(self, side: Side, *, whole: bool) -> Button:
+        words, state = self.words, self._play.state
+        loser, winner = side_name(words, state, side), side_name(words, state, side.other)
+        question = words(
+            "{side} then wins the match. Sure?" if whole else "{side} then wins the game. Sure?",
+            side=winner,
+        )
+        answer = words("Give up the match" if whole else "Give up the game")
         return Button(
-            f"{loser}: the {what}",
-            lambda: self._ask(
-                f"{winner} then wins the {what}. Sure?",
-                f"Give up the {what}",
-                lambda: self._do(Concede(side, whole_match=whole)),
-            ),
+            words("{side}: the match" if whole else "{side}: the game", side=loser),
+            lambda: self._ask(question, answer, lambda: self._do(Concede(side, whole_match=whole))),
             icon=Icon.WARNING,
         )
 
     def _ask(self, question: str, word: str, act: Callable[[], None]) -> None:
         yes = Button(word, act, icon=Icon.CHECK, look=Look.DANGER)
-        no = Button("Back", self.leave, icon=Icon.BACK)
+        no = Button(self.words("Back"), self.leave, icon=Icon.BACK)
         self._show(question, [yes, no])
 
     def _do(self, match_input: PassTurn | Concede) -> None:

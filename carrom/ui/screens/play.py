@@ -47,6 +47,7 @@ class PlayScreen(Screen):
         self._camera = BoardCamera.fitting(self.layout.board)
         self.flow = MatchFlow(
             session,
+            self.words,
             services.simulator,
             BoardPart(self.stage),
             AimPart(services.simulator, play.hints),
@@ -93,7 +94,7 @@ class PlayScreen(Screen):
         timed = None
         if clock.left_s is not None and clock.limit_s is not None and not self.flow.moving:
             timed = (clock.left_s, clock.limit_s)
-        return build(self.state, self.rules_line, self.flow.items, timed)
+        return build(self.words, self.state, self.rules_line, self.flow.items, timed)
 
     def tick(self, seconds: float) -> None:
         """Let time pass."""
@@ -211,7 +212,7 @@ class PlayScreen(Screen):
         super().pad_lost()
         self.flow.let_go()
         if in_use:
-            self.flow.verdict.warn("The controller was unplugged.")
+            self.flow.verdict.warn(self.words("The controller was unplugged."))
             self.pause()
 
     def pause(self) -> None:
@@ -321,12 +322,13 @@ class PlayScreen(Screen):
     def _prompt(self, hud: HudModel) -> str:
         flow = self.flow
         if flow.moving:
-            return "The pieces move"
+            return self.words("The pieces move")
         if self._paused:
-            return "Paused"
+            return self.words("Paused")
         if flow.verdict.blocking:
-            return f"Next: {hud.prompt}"
+            return self.words("Next: {what}", what=hud.prompt)
         if self.session.thinking:
-            name = seat_name(self.state, self.state.board.to_strike)
-            return f"{name} thinks" if flow.other_hand is None else f"{name} strikes"
+            name = seat_name(self.words, self.state, self.state.board.to_strike)
+            shown = flow.other_hand is not None
+            return self.words("{name} strikes" if shown else "{name} thinks", name=name)
         return hud.prompt

@@ -11,6 +11,7 @@ from carrom.host.rulebook import RuleBook
 from carrom.ui.art.board_camera import BoardCamera, Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Look
+from carrom.ui.controls.devices import Device
 from carrom.ui.hud_model import HudModel, build
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.effects_part import EffectsPart
@@ -38,6 +39,7 @@ class ReplayScreen(Screen):
         self._rules = game.services.rules_line(reel.final.config)
         self._board = BoardPart(self.stage)
         services = game.services
+        self._board.reduced_motion = services.settings.play.reduced_motion
         self._effects = EffectsPart(services.sounds, lambda: self._camera, Random(0))
         projector = Projector(self._board, services.simulator, self._effects)
         self.playback = Playback(reel, rulebook, projector)
@@ -97,7 +99,8 @@ class ReplayScreen(Screen):
     def paint(self) -> None:
         """Draw the board, the scoreboard and what was judged."""
         canvas, camera, hud = self.canvas, self._camera, self._scoreboard()
-        self.stage.backdrop.draw((camera, hud), lambda: self._paint_still(camera, hud))
+        still = (camera, hud, self._board.powder)
+        self.stage.backdrop.draw(still, lambda: self._paint_still(camera, hud))
         if hud.seat is not None and not self.playback.at_end:
             self._board.paint_base_line(canvas, camera, hud.seat)
         canvas.flush()
@@ -140,6 +143,7 @@ class ReplayScreen(Screen):
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Keys belong to the player, unless a button was gone to with the tab key."""
+        self.stage.devices.in_use = Device.KEYS
         if not self.widgets.shows_focus and symbol not in (key.ESCAPE, key.TAB, key.F11):
             self.key(symbol, bool(modifiers & key.MOD_SHIFT))
             return True
@@ -148,6 +152,14 @@ class ReplayScreen(Screen):
     def lose_focus(self) -> None:
         """Nobody looks any more."""
         self._effects.still()
+
+    def page(self, pages: int) -> None:
+        """From board to board."""
+        self.playback.step_board(pages)
+
+    def pause(self) -> None:
+        """Play or pause."""
+        self._toggle()
 
     def leave(self) -> None:
         """Back to where the match was opened."""
@@ -165,7 +177,8 @@ class ReplayScreen(Screen):
         """What the scoreboard shows; made anew when the match goes on."""
         state = self.playback.state
         if self._shown is None or self._shown[0] is not state:
-            self._shown = state, build(state, self._rules, self.playback.rulebook.hud_items(state))
+            items = self.playback.rulebook.hud_items(state)
+            self._shown = state, build(self.words, state, self._rules, items)
         return self._shown[1]
 
     def _verdict_area(self) -> Rect:

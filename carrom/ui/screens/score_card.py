@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,11 +18,19 @@ from carrom.ui.art.text import Align
 from carrom.ui.art.widgets import Button, Look
 from carrom.ui.score_card import picture_of, score_card
 from carrom.ui.screens.sheet import Sheet
-from carrom.ui.sentences import board_sentence, game_sentence, match_sentence, points
+from carrom.ui.sentences import board_sentence, game_sentence, match_sentence
+from carrom.ui.words import Message
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
     from carrom.ui.screens.play import PlayScreen
+
+
+_NEXT: Mapping[Phase, Message] = {
+    Phase.BOARD_OVER: "Next board",
+    Phase.GAME_OVER: "Next game",
+    Phase.MATCH_OVER: "To the title",
+}
 
 
 class ScoreCardScreen(Sheet):
@@ -33,7 +41,7 @@ class ScoreCardScreen(Sheet):
     def __init__(self, game: Game, play: PlayScreen) -> None:
         super().__init__(game, play)
         self._play = play
-        self._card = score_card(play.state)
+        self._card = score_card(self.words, play.state)
         self.told = ""
         self._first = len(self._card.rows)
         """The first board shown; the newest are in sight at first."""
@@ -86,12 +94,11 @@ class ScoreCardScreen(Sheet):
         on_offer = state.points_on_offer
         self._buttons = [
             Button("CSV", self._export_csv, icon=Icon.SAVE),
-            Button("Picture", self._export_picture, icon=Icon.PICTURE),
+            Button(self.words("Picture"), self._export_picture, icon=Icon.PICTURE),
         ]
         if on_offer:
             for count in range(on_offer + 1):
-                word = f"Ask for {points(count)}" if count else "Ask for none"
-                self._buttons.append(Button(word, self._demand(count)))
+                self._buttons.append(Button(self._demand_word(count), self._demand(count)))
             self._buttons.append(self._buttons.pop(2))
         else:
             self._buttons.append(Button(self._next_word(), self._go_on, icon=Icon.NEXT))
@@ -99,16 +106,17 @@ class ScoreCardScreen(Sheet):
         self.widgets.widgets = list(self._buttons)
 
     def _next_word(self) -> str:
-        return {
-            Phase.BOARD_OVER: "Next board",
-            Phase.GAME_OVER: "Next game",
-            Phase.MATCH_OVER: "To the title",
-        }.get(self._play.state.phase, "Back to the board")
+        return self.words(_NEXT.get(self._play.state.phase, "Back to the board"))
+
+    def _demand_word(self, count: int) -> str:
+        if not count:
+            return self.words("Ask for none")
+        return self.words.plural("Ask for {count} point", "Ask for {count} points", count)
 
     def _demand(self, count: int) -> Callable[[], None]:
         def demand() -> None:
             self._play.flow.do(DemandPoints(count))
-            self._card = score_card(self._play.state)
+            self._card = score_card(self.words, self._play.state)
             self._offer()
             self.lay_out()
 
@@ -127,18 +135,18 @@ class ScoreCardScreen(Sheet):
         self.leave()
 
     def _picture(self) -> Card:
-        return picture_of(self._card, self._result())
+        return picture_of(self.words, self._card, self._result())
 
     def _result(self) -> str:
         """How the match stands, in words."""
         state = self._play.state
         match state.phase:
             case Phase.MATCH_OVER:
-                return match_sentence(state.winner, state)
+                return match_sentence(self.words, state.winner, state)
             case Phase.GAME_OVER if state.games:
-                return game_sentence(state.games[-1], state)
+                return game_sentence(self.words, state.games[-1], state)
             case Phase.BOARD_OVER if state.boards and not state.board.trial:
-                return board_sentence(state.boards[-1], state)
+                return board_sentence(self.words, state.boards[-1], state)
             case _:
                 return ""
 
@@ -156,6 +164,8 @@ class ScoreCardScreen(Sheet):
             path.parent.mkdir(parents=True, exist_ok=True)
             write(path)
         except OSError as error:
-            self.told = f"The score card could not be written: {error.strerror or error}."
+            self.told = self.words(
+                "The score card could not be written: {why}.", why=error.strerror or error
+            )
         else:
-            self.told = f"Written to {path}"
+            self.told = self.words("Written to {path}", path=path)

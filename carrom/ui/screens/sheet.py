@@ -10,6 +10,7 @@ from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.widgets import Button, draw_panel
 from carrom.ui.art.widgets.layout import centred
 from carrom.ui.screens.screen import Screen
+from carrom.ui.words import Message
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
@@ -20,7 +21,7 @@ _SHADE: colours.Rgba = (6, 4, 3, 190)
 class Sheet(Screen):
     """Base of every screen that is not the board; escape goes back to the screen below."""
 
-    title = ""
+    title: Message = ""
     wide, high = 760, 560
     """The sheet's size at 1280 x 720, in logical pixels."""
 
@@ -74,7 +75,7 @@ class Sheet(Screen):
             y = self.sheet.top - 2.5 * theme.gap - theme.large * 0.4
             size = theme.large * 0.75
             canvas.text.add(
-                self.title,
+                self.words(self.title),
                 self.body.left,
                 y,
                 size,

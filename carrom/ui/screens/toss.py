@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,16 +14,17 @@ from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Look, column
 from carrom.ui.hud_model import side_name
 from carrom.ui.screens.sheet import Sheet
+from carrom.ui.words import Message
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
     from carrom.ui.screens.play import PlayScreen
 
-_SEATS = {
-    Seat.SOUTH: "below",
-    Seat.EAST: "on the right",
-    Seat.NORTH: "above",
-    Seat.WEST: "on the left",
+_SIT: Mapping[Seat, Message] = {
+    Seat.SOUTH: "Sit below",
+    Seat.EAST: "Sit on the right",
+    Seat.NORTH: "Sit above",
+    Seat.WEST: "Sit on the left",
 }
 
 
@@ -55,10 +56,18 @@ class TossScreen(Sheet):
             return
         canvas, state = self.canvas, self._play.state
         theme = canvas.theme
-        winner, chooser = side_name(state, toss.winner), side_name(state, toss.chooser)
+        words, taken = self.words, toss.break_taken
+        winner = side_name(words, state, toss.winner)
+        chooser = side_name(words, state, toss.chooser)
         lines = (
-            f"{winner} won the toss{', and took the break' if toss.break_taken else ''}.",
-            f"{chooser} may choose {'a seat' if toss.break_taken else 'the break, or a seat'}:",
+            words(
+                "{side} won the toss, and took the break." if taken else "{side} won the toss.",
+                side=winner,
+            ),
+            words(
+                "{side} may choose a seat:" if taken else "{side} may choose the break, or a seat:",
+                side=chooser,
+            ),
         )
         y = self.body.top - theme.body * 0.6
         for line in lines:
@@ -77,12 +86,14 @@ class TossScreen(Sheet):
         if toss is None:
             return []
         offers = [
-            Button(f"Sit {_SEATS[seat]}", partial(self._do, ChooseSeat(seat)))
+            Button(self.words(_SIT[seat]), partial(self._do, ChooseSeat(seat)))
             for seat in state.seats.seats
             if seats_with(state.seats, toss.chooser, seat) is not None
         ]
         if not toss.break_taken:
-            take = Button("Break", lambda: self._do(ChooseBreak()), icon=Icon.PLAY)
+            take = Button(
+                self.words("Take the break"), lambda: self._do(ChooseBreak()), icon=Icon.PLAY
+            )
             take.look = Look.PRIMARY
             offers.insert(0, take)
         return offers

@@ -16,6 +16,7 @@ from carrom.ui.art.board_camera import BoardCamera, Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.text import Align
 from carrom.ui.art.widgets import Button, Look
+from carrom.ui.controls.devices import Device
 from carrom.ui.hud_model import HudModel, build, seat_name
 from carrom.ui.play.aim_part import AimPart
 from carrom.ui.play.board_part import BoardPart
@@ -43,10 +44,11 @@ class WatchScreen(Screen):
         self.game = game
         services = game.services
         self._rules = services.rules_line(session.state.config)
-        self.layout = play_layout(self.window.width, self.window.height)
+        self.layout = play_layout(self.window.width, self.window.height, self.stage.text)
         self._camera = BoardCamera.fitting(self.layout.board)
         self.flow = MatchFlow(
             session,
+            self.words,
             services.simulator,
             BoardPart(self.stage),
             AimPart(services.simulator),
@@ -64,7 +66,7 @@ class WatchScreen(Screen):
         self._play = Button("", self._pause_or_go_on, icon=Icon.PAUSE, look=Look.PRIMARY)
         self._speed = Button("", self._next_speed)
         self._back = Button("Back", self.leave, icon=Icon.BACK)
-        self.again = Button("Another match", self._another, icon=Icon.REPLAY)
+        self.again = Button("Another match", self._another, icon=Icon.REPLAY, look=Look.PRIMARY)
         self._scoreboard: tuple[MatchState, HudModel] | None = None
         self._offer()
 
@@ -86,7 +88,7 @@ class WatchScreen(Screen):
     def lay_out(self) -> None:
         """As a match is laid out; the controls are in the bar at the bottom."""
         canvas, theme = self.canvas, self.canvas.theme
-        self.layout = play_layout(canvas.area.width, canvas.area.height)
+        self.layout = play_layout(canvas.area.width, canvas.area.height, self.stage.text)
         self._camera = BoardCamera.fitting(self.layout.board, pixel_ratio=canvas.pixel_ratio)
         bar, gap = self.layout.bottom, theme.gap
         low = round(bar.bottom + (bar.height - theme.row) / 2)
@@ -152,6 +154,7 @@ class WatchScreen(Screen):
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Keys are for the match, unless a button was gone to with the tab key."""
+        self.stage.devices.in_use = Device.KEYS
         if not self.widgets.shows_focus and symbol not in (key.ESCAPE, key.TAB, key.F11):
             self.key(symbol, bool(modifiers & key.MOD_SHIFT))
             return True
@@ -160,6 +163,10 @@ class WatchScreen(Screen):
     def press(self, x: float, y: float) -> None:
         """Go on at once with what is shown."""
         self._skip()
+
+    def pause(self) -> None:
+        """Stop, or go on."""
+        self._pause_or_go_on()
 
     def leave(self) -> None:
         """Back to the choice of players; a match that is not over is not kept."""
@@ -227,7 +234,10 @@ class WatchScreen(Screen):
     def _hud(self) -> HudModel:
         """What the scoreboard shows; made anew when the match goes on."""
         if self._scoreboard is None or self._scoreboard[0] is not self.state:
-            self._scoreboard = self.state, build(self.state, self._rules, self.flow.items)
+            self._scoreboard = (
+                self.state,
+                build(self.words, self.state, self._rules, self.flow.items),
+            )
         return self._scoreboard[1]
 
     def _verdict_area(self) -> Rect:
@@ -244,10 +254,9 @@ class WatchScreen(Screen):
         room = last.rect.left - 2 * theme.gap - left
         lines = [(self._headline(), colours.TEXT, theme.small)]
         reason = self.reason[:1].upper() + self.reason[1:]
-        lines += [
-            (line, colours.ACCENT, theme.small)
-            for line in canvas.text.wrapped(reason, theme.small, room)[:2]
-        ]
+        if reason:
+            wrapped = canvas.text.wrapped(reason, theme.small, room)[:2]
+            lines += [(line, colours.ACCENT, theme.small) for line in wrapped]
         y = bar.centre.y + theme.small * 0.65 * (len(lines) - 1)
         for line, ink, size in lines:
             canvas.text.add(line, left, y, size, ink, align=Align.LEFT, max_width=room)
@@ -259,7 +268,7 @@ class WatchScreen(Screen):
             return "The match is over, and kept among the replays"
         if self.paused:
             return "Paused: space goes on"
-        name = seat_name(state, state.board.to_strike)
+        name = seat_name(self.words, state, state.board.to_strike)
         if self.flow.moving:
             return f"{name} strikes"
         if self.flow.thinking_s > 0.0 and self.flow.other_hand is None:

@@ -17,6 +17,7 @@ from carrom.ui.replay.export import BUDGET_S, ExportJob
 from carrom.ui.replay.files import PngSeries
 from carrom.ui.replay.reel import Scene, cut
 from carrom.ui.replay.studio import Studio, picture_count
+from carrom.ui.words import Words
 from tests.session.builders import rulebook
 from tests.ui.replay.reels import FAMILY, two_boards
 
@@ -30,7 +31,7 @@ def blanks(scene: Scene) -> Iterator[Image.Image]:
 def job_in(folder: Path, step_s: float = BUDGET_S / 3) -> ExportJob:
     """A job on a clock that goes on by so much at each look."""
     ticks = count()
-    scenes = cut(two_boards()[0]).scenes
+    scenes = cut(Words(), two_boards()[0]).scenes
     return ExportJob(scenes, blanks, PngSeries(folder), lambda: next(ticks) * step_s)
 
 
@@ -44,7 +45,7 @@ def test_a_job_goes_on_a_little_at_a_time(tmp_path: Path) -> None:
         looks += 1
     assert job.progress == 1.0
     assert looks > 20
-    scenes = cut(two_boards()[0]).scenes
+    scenes = cut(Words(), two_boards()[0]).scenes
     assert len(list((tmp_path / "board").iterdir())) == sum(map(picture_count, scenes))
 
 
@@ -77,7 +78,7 @@ def test_a_full_disk_is_told_and_leaves_nothing(tmp_path: Path) -> None:
 def test_the_studio_draws_what_was_played(window: arcade.Window) -> None:
     record, _ = read_record(FAMILY)
     book = rulebook(record.config)
-    scene = cut(tuple(steps(record, book))).scenes[0]
+    scene = cut(Words(), tuple(steps(record, book))).scenes[0]
     side = 400
     studio = Studio(window.ctx, side, EngineSimulator(), book)
     pictures = list(studio.pictures(scene))

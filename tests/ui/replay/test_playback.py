@@ -10,6 +10,7 @@ from carrom.ui.play.board_part import BoardPart, Easel
 from carrom.ui.replay.playback import READ_S, SPEEDS, Playback, speed_word
 from carrom.ui.replay.projector import LEAD_S, Projector
 from carrom.ui.replay.reel import cut
+from carrom.ui.words import Words
 from tests.session.builders import ScriptedSimulator, rulebook
 from tests.ui.replay.reels import two_boards
 
@@ -22,7 +23,7 @@ STROKE_S = LEAD_S + 1.0 + READ_S
 def playback() -> Playback:
     steps, config = two_boards()
     board = BoardPart(cast(Easel, SimpleNamespace()))
-    return Playback(cut(steps), rulebook(config), Projector(board, ScriptedSimulator()))
+    return Playback(cut(Words(), steps), rulebook(config), Projector(board, ScriptedSimulator()))
 
 
 def run(playback: Playback, seconds: float) -> None:

@@ -4,12 +4,13 @@ from carrom.core.inputs import Concede
 from carrom.core.match import Phase
 from carrom.core.seats import Side
 from carrom.ui.replay.reel import cut
+from carrom.ui.words import Words
 from tests.session.builders import session
 from tests.ui.replay.reels import steps_of, two_boards
 
 
 def test_every_stroke_and_every_turn_let_go_is_a_scene() -> None:
-    reel = cut(two_boards()[0])
+    reel = cut(Words(), two_boards()[0])
     assert [scene.caption for scene in reel.scenes] == [
         "Board 1 of 8 · stroke 1 · A1",
         "Board 1 of 8 · stroke 2 · A1",
@@ -24,7 +25,7 @@ def test_every_stroke_and_every_turn_let_go_is_a_scene() -> None:
 
 
 def test_scenes_follow_on_each_other() -> None:
-    reel = cut(two_boards()[0])
+    reel = cut(Words(), two_boards()[0])
     for scene, following in zip(reel.scenes, reel.scenes[1:], strict=False):
         assert scene.after is following.before
     assert reel.scenes[-1].after is reel.final is reel.state_at(6)
@@ -32,7 +33,7 @@ def test_scenes_follow_on_each_other() -> None:
 
 
 def test_a_scene_tells_what_was_judged_and_what_came_of_it() -> None:
-    reel = cut(two_boards()[0])
+    reel = cut(Words(), two_boards()[0])
     second = " ".join(reel.scenes[1].sentences)
     assert "A1 won the board: 12 points" in second
     assert reel.scenes[1].judged.phase is Phase.BOARD_OVER
@@ -42,7 +43,7 @@ def test_a_scene_tells_what_was_judged_and_what_came_of_it() -> None:
 def test_a_match_without_a_stroke_has_an_end() -> None:
     table = session()
     table.do(Concede(Side.B, whole_match=True))
-    reel = cut(steps_of(table))
+    reel = cut(Words(), steps_of(table))
     assert reel.scenes == reel.board_starts == ()
     assert reel.closing == ("A1 won the match.",)
     assert reel.state_at(0).winner is Side.A

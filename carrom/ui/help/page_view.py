@@ -1,0 +1,123 @@
+"""A page of the rules in an area of the window, scrolled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from carrom.ui.art import theme as colours
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.canvas import Canvas
+from carrom.ui.help.figures import Figure, Figures
+from carrom.ui.help.glossary import Term
+from carrom.ui.help.pages import Key, Page, Part
+
+_LINE = 1.45
+_BAR_PX = 8.0
+_WIDEST_FIGURE = 0.62
+"""Of a picture, as a share of the text's width; it is never higher than the area."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """A part of the page with its height, in logical pixels."""
+
+    height: float
+    draw: Callable[[float], None]
+    """Takes where the top is."""
+
+
+class PageView:
+    """Shows one page from where it was scrolled to."""
+
+    def __init__(self, figures: Figures) -> None:
+        self.area = Rect(0, 0, 1, 1)
+        self._figures = figures
+        self._offset = 0.0
+        self._overflow = 0.0
+
+    def top(self) -> None:
+        """Back to the beginning."""
+        self._offset = 0.0
+
+    def scroll(self, lines: float, canvas: Canvas) -> None:
+        """Go on by some lines of text, or back."""
+        step = canvas.theme.body * _LINE
+        self._offset = min(self._overflow, max(0.0, self._offset + lines * step))
+
+    @property
+    def more(self) -> bool:
+        """Whether there is more below."""
+        return self._offset < self._overflow
+
+    def paint(self, canvas: Canvas, page: Page, asked: str) -> None:
+        """Draw what is in sight; the paragraph that was asked for stands out."""
+        area = self.area
+        blocks = [self._block(canvas, part, asked) for part in page.parts]
+        self._overflow = max(0.0, sum(block.height for block in blocks) - area.height)
+        self._offset = min(self._offset, self._overflow)
+        top = area.top + self._offset
+        with canvas.clipped(area):
+            for block in blocks:
+                if top > area.bottom and top - block.height < area.top:
+                    block.draw(top)
+                top -= block.height
+        if self._overflow:
+            height = max(3 * _BAR_PX, area.height**2 / (area.height + self._overflow))
+            high = area.top - (area.height - height) * self._offset / self._overflow
+            bar = Rect(area.right + _BAR_PX, high - height, _BAR_PX, height)
+            canvas.shapes.box(bar, colours.with_alpha(colours.TEXT_QUIET, 0.55), radius=_BAR_PX / 2)
+
+    def _block(self, canvas: Canvas, part: Part, asked: str) -> _Block:
+        match part:
+            case Figure():
+                return self._picture(canvas, part)
+            case Term(english, native, meaning):
+                return self._columns(canvas, f"{english}  {native}", meaning, 0.45)
+            case Key(title, key, button):
+                return self._columns(canvas, title, f"{key}    {button}", 0.55)
+            case _:
+                stands_out = bool(asked) and part.startswith(asked)
+                return self._paragraph(canvas, part, colours.ACCENT if stands_out else colours.TEXT)
+
+    def _paragraph(self, canvas: Canvas, text: str, ink: colours.Rgba) -> _Block:
+        size = canvas.theme.body
+        lines = canvas.text.wrapped(text, size, self.area.width)
+
+        def draw(top: float) -> None:
+            y = top - size * _LINE / 2
+            for line in lines:
+                canvas.text.add(line, self.area.left, y, size, ink)
+                y -= size * _LINE
+
+        return _Block((len(lines) + 0.6) * size * _LINE, draw)
+
+    def _columns(self, canvas: Canvas, left: str, right: str, share: float) -> _Block:
+        """Two texts side by side, the second quieter."""
+        size, area = canvas.theme.body, self.area
+        width = area.width * share - 2 * canvas.theme.gap
+        first = canvas.text.wrapped(left, size, width)
+        second = canvas.text.wrapped(right, size, area.width * (1 - share))
+
+        def draw(top: float) -> None:
+            columns = (
+                (first, area.left, colours.TEXT),
+                (second, area.left + area.width * share, colours.TEXT_QUIET),
+            )
+            for lines, x, ink in columns:
+                y = top - size * _LINE / 2
+                for line in lines:
+                    canvas.text.add(line, x, y, size, ink)
+                    y -= size * _LINE
+
+        return _Block((max(len(first), len(second)) + 0.35) * size * _LINE, draw)
+
+    def _picture(self, canvas: Canvas, figure: Figure) -> _Block:
+        gap = canvas.theme.gap
+        side = round(min(self.area.width * _WIDEST_FIGURE, self.area.height - 2 * gap))
+
+        def draw(top: float) -> None:
+            rect = Rect(round(self.area.left), round(top - side), side, side)
+            self._figures.draw(canvas, figure, rect)
+
+        return _Block(side + 3 * gap, draw)
