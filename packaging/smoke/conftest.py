@@ -62,16 +62,8 @@ def display() -> Iterator[str]:
         yield os.environ.get("DISPLAY", "")
         return
     reading, writing = os.pipe()
-    command = [
-        "Xvfb",
-        "-displayfd",
-        str(writing),
-        "-screen",
-        "0",
-        "1280x800x24",
-        "-nolisten",
-        "tcp",
-    ]
+    screen = ("-screen", "0", "1280x800x24", "-nolisten", "tcp")
+    command = ["Xvfb", "-displayfd", str(writing), *screen]
     server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
     with os.fdopen(reading) as answer:
@@ -98,6 +90,6 @@ def elsewhere(folder: Path) -> Iterator[Path]:
             path.chmod(0o555 if path.is_dir() or os.access(path, os.X_OK) else 0o444)
     yield copy
     for path in [outer, copy.parent, copy, *copy.rglob("*")]:
-        if path.is_dir() and not path.is_symlink():
+        if not path.is_symlink():
             path.chmod(0o755)
     shutil.rmtree(outer)
