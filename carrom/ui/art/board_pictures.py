@@ -14,6 +14,9 @@ from carrom.ui.art.board_camera import BoardCamera, Rect
 from carrom.ui.art.discs import Disc, DiscBatch
 from carrom.ui.art.shaders import load_program
 
+MOST_NEW = 3
+"""Pictures that are made in one frame, so that a list of many appears without a pause."""
+
 _LEAST_RADIUS_PX = 4.6
 _MOST_SWOLLEN = 1.7
 """Discs are drawn larger than they are where they would be too small to be told apart."""
@@ -33,8 +36,13 @@ class BoardPictures:
         self._copy = load_program(ctx, "window.vert", "blit.frag")
         self._kept: dict[str, Framebuffer] = {}
         self._side = 0
+        self._room = MOST_NEW
 
-    def draw(self, name: str, layout: Layout, rect: Rect, pixel_ratio: float) -> None:
+    def begin(self) -> None:
+        """Start a frame, in which only some new pictures are made; the others have to wait."""
+        self._room = MOST_NEW
+
+    def draw(self, name: str, layout: Layout, rect: Rect, pixel_ratio: float) -> bool:
         """Draw a position now, below what is queued later.
 
         Args:
@@ -42,12 +50,18 @@ class BoardPictures:
             layout: The pieces.
             rect: A square of the window, in logical pixels.
             pixel_ratio: Real pixels for each of these.
+
+        Returns:
+            Whether it was drawn; if not, there is room for it in a later frame.
         """
         side = max(1, round(rect.width * pixel_ratio))
         if side != self._side:
             self._kept.clear()
             self._side = side
         if name not in self._kept:
+            if not self._room:
+                return False
+            self._room -= 1
             self._kept[name] = self._made(layout, side)
         target = self._ctx.active_framebuffer
         before = target.viewport
@@ -58,6 +72,7 @@ class BoardPictures:
         self._quad.render(self._copy)
         self._ctx.enable(self._ctx.BLEND)
         gl.glViewport(*before)
+        return True
 
     def forget(self, name: str) -> None:
         """The name has another layout from now on."""

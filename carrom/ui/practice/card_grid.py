@@ -69,6 +69,7 @@ class CardGrid(Widget):
         """Queue the cards in sight."""
         self._theme = canvas.theme
         self._scroll_to(self._offset)
+        self._pictures.begin()
         with canvas.clipped(self.rect):
             for index in range(len(self.cards)):
                 area = self._card_rect(index)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from carrom.core.equipment import TOURNAMENT
@@ -11,8 +11,9 @@ from carrom.core.layout import Layout
 from carrom.core.pieces import CARROMMEN, PieceId
 from carrom.core.seats import Seat
 from carrom.practice.placing import PutFault, drawn_to, put_fault
+from carrom.ui.words import Message
 
-PUT_WORDS = {
+PUT_WORDS: Mapping[PutFault, Message] = {
     PutFault.OFF_BOARD: "off the board",
     PutFault.OVER_POCKET: "over a pocket",
     PutFault.OVERLAPS: "overlaps a coin",

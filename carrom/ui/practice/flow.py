@@ -21,6 +21,7 @@ from carrom.ui.play.aim_keys import AimKeys
 from carrom.ui.play.aim_part import AimPart
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.effects_part import EffectsPart
+from carrom.ui.words import Message
 
 FAST_FORWARD = 4.0
 """How much faster pieces move while the key for it is held."""
@@ -121,7 +122,7 @@ class PracticeFlow:
             line = self.hand.line
             self.hand = Hand(line, stroke.along, Aim(stroke.angle, power), keyed=True)
 
-    def refusal(self, stroke: Stroke) -> str | None:
+    def refusal(self, stroke: Stroke) -> Message | None:
         """Why a stroke may not be made, in three words; None if it may."""
         seat, layout = self.board.seat, self.board.layout
         fault = placement_fault(LAWS, layout, TOURNAMENT, seat, stroke.along_mm)

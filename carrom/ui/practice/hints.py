@@ -10,9 +10,10 @@ from carrom.core.match import MatchState
 from carrom.core.registration import PersonalitySpec
 from carrom.core.stroke import Stroke
 from carrom.practice.board import PracticeBoard, as_match
+from carrom.ui.words import Message, Words
 
-NO_ADVISER = "Nobody is there to ask."
-NOT_JUDGED = "A hint needs a white and a black coin on the board."
+NO_ADVISER: Message = "Nobody is there to ask."
+NOT_JUDGED: Message = "A hint needs a white and a black coin on the board."
 
 
 class Adviser(Protocol):
@@ -68,7 +69,7 @@ class HintDesk:
         if self._adviser is not None:
             self._adviser.warm_up()
 
-    def ask(self, board: PracticeBoard, personality: PersonalitySpec) -> str | None:
+    def ask(self, board: PracticeBoard, personality: PersonalitySpec) -> Message | None:
         """Put the question for a position; gives why it cannot be put."""
         self.dismiss()
         if self._adviser is None:
@@ -100,7 +101,7 @@ class HintDesk:
         self._asked, self.hint, self.waited_s = None, None, 0.0
 
 
-def hint_sentence(hint: Hint) -> str:
+def hint_sentence(words: Words, hint: Hint) -> str:
     """A hint in words: who says it, and why."""
     reason = hint.why.strip()
-    return f"{hint.adviser}: {reason or 'try this stroke'}"
+    return words("{name}: {why}", name=words(hint.adviser), why=reason or words("try this stroke"))

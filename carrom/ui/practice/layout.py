@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
-from carrom.ui.art.theme import Theme
+from carrom.ui.art.theme import LEAST_TARGET, Theme
 from carrom.ui.art.widgets import Button, Widget, row
 from carrom.ui.art.widgets.layout import Part
 
-LEAST_SIDE_PX = 262.0
+LEAST_SIDE_PX = 300.0
 WIDEST_SIDE_PX = 430.0
 """Of the panel beside the board, at a scale of 1."""
 
 LEAST_BELOW_PX = 420.0
 """Of the panel below the board in tall windows, at a scale of 1."""
+
+_BETWEEN = 0.75
+"""Gaps between lines of widgets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,27 +35,32 @@ class PracticeLayout:
     """The row of buttons at the bottom."""
 
 
-def practice_layout(width: float, height: float) -> PracticeLayout:
-    """The areas for a window; the board is as large as can be, whole and square."""
-    theme = Theme.for_window(width, height)
+def practice_layout(width: float, height: float, text: float = 1.0) -> PracticeLayout:
+    """The areas for a window; the board is as large as can be, whole and square.
+
+    Args:
+        width: Logical pixels.
+        height: Logical pixels.
+        text: How much larger words are than they usually are.
+    """
+    theme = Theme.for_window(width, height, text=text)
     foot = Rect(0, 0, width, theme.row + 2 * theme.gap)
     room = Rect(0, foot.height, width, height - foot.height - theme.gap)
-    least = LEAST_SIDE_PX * max(1.0, theme.scale)
+    least = LEAST_SIDE_PX * max(1.0, theme.scale) * (1.0 + text) / 2
     if width - least < 0.55 * room.height:
-        return _stacked(room, foot, theme)
+        return _stacked(room, foot, LEAST_BELOW_PX * theme.scale * text)
     size = min(room.height, width - least)
-    side = min(width - size, WIDEST_SIDE_PX * theme.scale)
+    side = min(width - size, WIDEST_SIDE_PX * theme.scale * text)
     left = (width - size - side) / 2
-    low = room.bottom + (room.height - size) / 2
     return PracticeLayout(
-        board=Rect(left, low, size, size),
+        board=Rect(left, room.bottom, size, size),
         side=Rect(left + size, room.bottom, side, room.height),
         foot=foot,
     )
 
 
-def _stacked(room: Rect, foot: Rect, theme: Theme) -> PracticeLayout:
-    size = max(1.0, min(room.width, room.height - LEAST_BELOW_PX * theme.scale))
+def _stacked(room: Rect, foot: Rect, least: float) -> PracticeLayout:
+    size = max(1.0, min(room.width, room.height - least))
     below = room.height - size
     return PracticeLayout(
         board=Rect((room.width - size) / 2, room.bottom + below, size, size),
@@ -72,20 +81,29 @@ def side_columns(layout: PracticeLayout, theme: Theme) -> tuple[Rect, Rect | Non
     )
 
 
-def arrange_rows(widgets: Sequence[Widget], area: Rect, top: float, theme: Theme) -> float:
+def line_height(room: float, lines: int, theme: Theme) -> float:
+    """How high each of some lines of widgets can be where there is that much room for all."""
+    return max(LEAST_TARGET, min(theme.row, math.floor(room / lines - _BETWEEN * theme.gap)))
+
+
+def arrange_rows(
+    widgets: Sequence[Widget], area: Rect, top: float, high: float, theme: Theme
+) -> float:
     """Put widgets below each other; gives where they end."""
     for widget in widgets:
-        widget.rect = Rect(area.left, round(top - theme.row), area.width, theme.row)
-        top -= theme.row + 0.75 * theme.gap
+        widget.rect = Rect(area.left, round(top - high), area.width, high)
+        top -= high + _BETWEEN * theme.gap
     return top
 
 
-def arrange_line(widgets: Sequence[Widget], area: Rect, top: float, theme: Theme) -> float:
+def arrange_line(
+    widgets: Sequence[Widget], area: Rect, top: float, high: float, theme: Theme
+) -> float:
     """Put widgets beside each other, all as wide; gives where they end."""
-    line = Rect(area.left, round(top - theme.row), area.width, theme.row)
+    line = Rect(area.left, round(top - high), area.width, high)
     for widget, rect in zip(widgets, row(line, [Part()] * len(widgets), theme.gap), strict=True):
         widget.rect = rect
-    return top - theme.row - 0.75 * theme.gap
+    return top - high - _BETWEEN * theme.gap
 
 
 def arrange_foot(buttons: Sequence[Button], layout: PracticeLayout, canvas: Canvas) -> None:

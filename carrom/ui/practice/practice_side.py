@@ -17,9 +17,11 @@ from carrom.ui.practice.layout import (
     arrange_foot,
     arrange_line,
     arrange_rows,
+    line_height,
     side_columns,
 )
 from carrom.ui.practice.tray_part import TrayPart
+from carrom.ui.words import Message
 
 if TYPE_CHECKING:
     from carrom.ui.screens.practice import PracticeScreen
@@ -27,6 +29,10 @@ if TYPE_CHECKING:
 _COLOURS = tuple(Colour)
 _SURFACES = tuple(Surface)
 _SEATS = tuple(Seat)
+_SEAT_WORDS: tuple[Message, ...] = ("South", "East", "North", "West")
+
+_LINES = 2
+"""Of buttons below the choices."""
 
 _WIDE_ROWS = 9
 """Three buttons in a row have room for icons in a side so many row heights wide."""
@@ -37,20 +43,31 @@ class PracticeSide:
 
     def __init__(self, screen: PracticeScreen) -> None:
         self._screen = screen
-        game = screen.game
+        game, words = screen.game, screen.words
         self.tray = TrayPart()
-        self.colour = Choice("Strikes", ["White", "Black"], 0, self._set_colour)
-        self.seat = Choice("From", [seat.value.capitalize() for seat in Seat], 0, self._set_seat)
-        self.surface = Choice("Surface", ["Bare", "Normal", "Powder"], 1, self._set_surface)
-        self.queen = Choice("Queen", ["Covered", "Waiting"], 0, self._set_queen)
-        self.undo = Button("Undo", screen.undo, icon=Icon.UNDO)
-        self.redo = Button("Redo", screen.redo, icon=Icon.FORWARD)
+        self.colour = Choice(
+            words("Strikes"), [words("White"), words("Black")], 0, self._set_colour
+        )
+        self.seat = Choice(words("From"), [words(name) for name in _SEAT_WORDS], 0, self._set_seat)
+        self.surface = Choice(
+            words("Surface"),
+            [words("Bare"), words("Normal"), words("Powder")],
+            1,
+            self._set_surface,
+        )
+        self.queen = Choice(
+            words("Queen"), [words("Covered"), words("Waiting")], 0, self._set_queen
+        )
+        self.undo = Button(words("Undo"), screen.undo, icon=Icon.UNDO)
+        self.redo = Button(words("Redo"), screen.redo, icon=Icon.FORWARD)
         self._foot = (
-            Button("Back", screen.leave_for_title, icon=Icon.BACK),
-            Button("Challenges", screen.to_challenges, icon=Icon.TROPHY),
-            Button("Positions", lambda: game.practice.open_positions(screen), icon=Icon.FOLDER),
-            Button("Rack", screen.set_rack, icon=Icon.LIST),
-            Button("Clear", screen.clear_table, icon=Icon.CLOSE),
+            Button(words("Back"), screen.leave_for_title, icon=Icon.BACK),
+            Button(words("Challenges"), screen.to_challenges, icon=Icon.TROPHY),
+            Button(
+                words("Positions"), lambda: game.practice.open_positions(screen), icon=Icon.FOLDER
+            ),
+            Button(words("Rack"), screen.set_rack, icon=Icon.LIST),
+            Button(words("Clear"), screen.clear_table, icon=Icon.CLOSE),
         )
         self._rows = (self.colour, self.seat, self.surface, self.queen, screen.adviser)
 
@@ -65,18 +82,20 @@ class PracticeSide:
         """Put everything in its place; gives what is left for words."""
         theme, screen = canvas.theme, self._screen
         area, beside = side_columns(layout, theme)
-        high = self.tray.height(area.width)
-        self.tray.area = Rect(area.left, area.top - high, area.width, high)
+        tray = self.tray.height(area.width)
+        self.tray.area = Rect(area.left, area.top - tray, area.width, tray)
         top = self.tray.area.bottom - theme.gap
         if beside is None:
-            top = arrange_rows(self._rows, area, top, theme)
+            high = line_height(top - area.bottom, len(self._rows) + _LINES, theme)
+            top = arrange_rows(self._rows, area, top, high, theme)
         else:
-            arrange_rows(self._rows, beside, beside.top, theme)
-        top = arrange_line((screen.hint, screen.take), area, top, theme)
+            high = line_height(beside.height, len(self._rows), theme)
+            arrange_rows(self._rows, beside, beside.top, high, theme)
+        top = arrange_line((screen.hint, screen.take), area, top, high, theme)
         three = {screen.again: Icon.REPLAY, self.undo: Icon.UNDO, self.redo: Icon.FORWARD}
         for button, icon in three.items():
             button.icon = icon if area.width >= _WIDE_ROWS * theme.row else None
-        top = arrange_line(tuple(three), area, top, theme)
+        top = arrange_line(tuple(three), area, top, high, theme)
         arrange_foot(self._foot, layout, canvas)
         return Rect(area.left, area.bottom, area.width, max(1.0, top - area.bottom))
 

@@ -16,15 +16,22 @@ from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Look
-from carrom.ui.practice.layout import arrange_foot, arrange_line, arrange_rows, side_columns
+from carrom.ui.practice.layout import (
+    arrange_foot,
+    arrange_line,
+    arrange_rows,
+    line_height,
+    side_columns,
+)
 from carrom.ui.practice.star_art import draw_star
 from carrom.ui.screens.table import TableScreen
+from carrom.ui.words import Message
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
 
 _LINE = 1.35
-SHOWN = "The solution is shown: no stars until you try again."
+SHOWN: Message = "The solution is shown: no stars until you try again."
 
 
 class ChallengeScreen(TableScreen):
@@ -37,10 +44,12 @@ class ChallengeScreen(TableScreen):
         self.shown = False
         """Whether the solution was looked at in this attempt."""
         super().__init__(game, challenge.board.board())
-        self.try_again = Button("Try again", self.restart, icon=Icon.REPLAY, look=Look.PRIMARY)
-        self._solution = Button("Solution", self.show_solution, icon=Icon.CHECK)
-        self._back = Button("Back", self.to_list, icon=Icon.BACK)
-        self._next = Button("Next", self.go_on, icon=Icon.NEXT)
+        self.try_again = Button(
+            self.words("Try again"), self.restart, icon=Icon.REPLAY, look=Look.PRIMARY
+        )
+        self._solution = Button(self.words("Solution"), self.show_solution, icon=Icon.CHECK)
+        self._back = Button(self.words("Back"), self.to_list, icon=Icon.BACK)
+        self._next = Button(self.words("Next"), self.go_on, icon=Icon.NEXT)
         self._foot = (self._back, self._next)
         self._lines: list[tuple[str, float, float, colours.Rgba, bool]] = []
         self._star_spots: list[Point] = []
@@ -68,8 +77,10 @@ class ChallengeScreen(TableScreen):
         """How many strokes are left."""
         left = self.challenge.strokes - len(self.attempt)
         if self.challenge.strokes == 1:
-            return "You have one stroke."
-        return f"You have {left} of {self.challenge.strokes} strokes left."
+            return self.words("You have one stroke.")
+        return self.words(
+            "You have {left} of {most} strokes left.", left=left, most=self.challenge.strokes
+        )
 
     def still_key(self) -> Hashable:
         """What the picture of board and panel depends on."""
@@ -92,9 +103,10 @@ class ChallengeScreen(TableScreen):
         top = self._write(area) - theme.gap
         if beside is not None:
             area, top = beside, beside.top
-        top = arrange_line((self.try_again, self._solution), area, top, theme)
-        top = arrange_line((self.hint, self.take), area, top, theme)
-        top = arrange_rows((self.adviser,), area, top, theme)
+        high = line_height(top - area.bottom, 3, theme)
+        top = arrange_line((self.try_again, self._solution), area, top, high, theme)
+        top = arrange_line((self.hint, self.take), area, top, high, theme)
+        top = arrange_rows((self.adviser,), area, top, high, theme)
         self.text_area = Rect(area.left, area.bottom, area.width, max(1.0, top - area.bottom))
         arrange_foot(self._foot, self.layout, self.canvas)
 
@@ -161,7 +173,7 @@ class ChallengeScreen(TableScreen):
             return
         self.shown = True
         self.show_stroke(left[0])
-        self.tell(SHOWN)
+        self.tell(self.words(SHOWN))
 
     def go_on(self) -> None:
         """On to the next challenge."""
@@ -185,27 +197,32 @@ class ChallengeScreen(TableScreen):
     def _verdict(self) -> str:
         most = len(self.challenge.star)
         if not self.stars:
-            return "Not this time."
-        stars = "1 star" if self.stars == 1 else f"{self.stars} stars"
-        return f"{stars}!" if self.stars == most else f"{stars} of {most}."
+            return self.words("Not this time.")
+        if self.stars == most:
+            return self.words.plural("{count} star!", "{count} stars!", most)
+        return self.words.plural(
+            "{count} star of {most}.", "{count} stars of {most}.", self.stars, most=most
+        )
 
     def _write(self, area: Rect) -> float:
         """Lay out title, text and what each star is for; gives where they end."""
         theme, text = self.canvas.theme, self.canvas.text
         self._lines, self._star_spots = [], []
         y = area.top - theme.body * 0.6
-        for line in text.wrapped(self.challenge.title, theme.body, area.width, bold=True):
+        for line in text.wrapped(
+            self.words(self.challenge.title), theme.body, area.width, bold=True
+        ):
             self._lines.append((line, area.left, y, colours.TEXT, True))
             y -= theme.body * _LINE
         step = theme.small * _LINE
-        for line in text.wrapped(self.challenge.text, theme.small, area.width):
+        for line in text.wrapped(self.words(self.challenge.text), theme.small, area.width):
             self._lines.append((line, area.left, y, colours.TEXT_QUIET, False))
             y -= step
         y -= theme.gap
         indent = theme.small * 1.8
         for goal in self.challenge.star:
             self._star_spots.append(Point(area.left + theme.small * 0.6, y))
-            for line in text.wrapped(goal.tell, theme.small, area.width - indent):
+            for line in text.wrapped(self.words(goal.tell), theme.small, area.width - indent):
                 self._lines.append((line, area.left + indent, y, colours.TEXT, False))
                 y -= step
             y -= theme.gap / 2

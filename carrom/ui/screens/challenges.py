@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from carrom.practice.challenge import Kind
@@ -13,11 +13,12 @@ from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Choice, Look
 from carrom.ui.practice.card_grid import Card, CardGrid
 from carrom.ui.screens.sheet import Sheet
+from carrom.ui.words import Message
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
 
-KIND_WORDS = {
+KIND_WORDS: Mapping[Kind, Message] = {
     Kind.CUT: "Cuts",
     Kind.BANK: "Banks",
     Kind.DOUBLE: "Doubles",
@@ -35,34 +36,41 @@ _MOST_LINES = 2
 class ChallengesScreen(Sheet):
     """Cards in the middle; what the chosen one asks for, or why it is broken, below."""
 
-    title = "Challenges"
+    title: Message = "Challenges"
     wide, high = 1220, 690
 
     def __init__(self, game: Game, chosen: str | None = None) -> None:
         super().__init__(game)
         room = game.practice
-        kinds = ["All kinds", *KIND_WORDS.values()]
-        self._kind = Choice("", kinds, room.kind, self._filter)
+        kinds = [self.words("All kinds"), *map(self.words, KIND_WORDS.values())]
+        self.kind = Choice("", kinds, room.kind, self._filter)
         self._person = Choice("", room.people, room.people.index(room.person), self._set_person)
-        self._folder = Button("Open folder", self._open_folder, icon=Icon.FOLDER)
-        self._back = Button("Back", self.leave, icon=Icon.BACK)
-        self._play = Button("Play", self._open_chosen, icon=Icon.PLAY, look=Look.PRIMARY)
-        self._entries = self._listed()
+        self._folder = Button(self.words("Open folder"), self._open_folder, icon=Icon.FOLDER)
+        self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
+        self._play = Button(
+            self.words("Play"), self._open_chosen, icon=Icon.PLAY, look=Look.PRIMARY
+        )
+        self.entries = self._listed()
         self._told = ""
         self._grid = CardGrid(
             room.pictures, on_choose=self._choose, on_open=lambda index: self._open_chosen()
         )
         self._show()
-        ids = [entry.id for entry in self._entries]
+        ids = [entry.id for entry in self.entries]
         if chosen in ids:
             self._grid.chosen = ids.index(chosen)
-        self.widgets.widgets = [self._grid, self._kind, self._person, *self.foot_buttons()]
+        self.widgets.widgets = [self._grid, self.kind, self._person, *self.foot_buttons()]
         self.widgets.focused = self._grid
+
+    @property
+    def cards(self) -> Sequence[Card]:
+        """What the list shows."""
+        return self._grid.cards
 
     @property
     def chosen(self) -> Entry | None:
         """The challenge that is chosen."""
-        return self._entries[self._grid.chosen] if self._entries else None
+        return self.entries[self._grid.chosen] if self.entries else None
 
     def foot_buttons(self) -> Sequence[Button]:
         """The folder for one's own, back, and play."""
@@ -76,7 +84,7 @@ class ChallengesScreen(Sheet):
         top = round(self.sheet.top - 1.5 * gap - theme.row)
         self._person.rect = Rect(round(body.right - width), top, round(width), theme.row)
         left = round(body.right - 2 * width - gap)
-        self._kind.rect = Rect(left, top, round(width), theme.row)
+        self.kind.rect = Rect(left, top, round(width), theme.row)
         note = _MOST_LINES * theme.small * _LINE + gap
         low = body.bottom + note
         self._grid.rect = Rect(body.left, low, body.width, min(body.top, top - gap) - low)
@@ -86,12 +94,14 @@ class ChallengesScreen(Sheet):
         canvas, theme = self.canvas, self.canvas.theme
         entry: Entry | None = self.chosen
         if entry is None:
-            text, ink = "There are no challenges of this kind.", colours.TEXT_QUIET
+            text, ink = self.words("There are no challenges of this kind."), colours.TEXT_QUIET
         elif entry.challenge is None:
-            text, ink = f"This file cannot be played. {entry.problem}", colours.WARNING
+            text = self.words("This file cannot be played. {why}", why=entry.problem)
+            ink = colours.WARNING
         else:
-            own = "Your own: " if entry.own else ""
-            text, ink = f"{own}{entry.challenge.text}", colours.TEXT
+            text, ink = self.words(entry.challenge.text), colours.TEXT
+            if entry.own:
+                text = self.words("Your own: {what}", what=text)
         if self._told:
             text, ink = self._told, colours.TEXT
         lines = canvas.text.wrapped(text, theme.small, self.body.width)
@@ -124,9 +134,9 @@ class ChallengesScreen(Sheet):
     def _show(self) -> None:
         """Take up the challenges of the chosen kind, with the person's stars."""
         room = self.game.practice
-        self._entries = self._listed()
+        self.entries = self._listed()
         stars = room.stars.of(room.person)
-        self._grid.show([_card(entry, stars.get(entry.id, 0)) for entry in self._entries])
+        self._grid.show([self._card(entry, stars.get(entry.id, 0)) for entry in self.entries])
 
     def _filter(self, index: int) -> None:
         self.game.practice.kind = index
@@ -148,12 +158,14 @@ class ChallengesScreen(Sheet):
     def _open_folder(self) -> None:
         folder = self.game.services.store.folders.challenges
         opened = self.game.services.plugins.open_folder(folder)
-        self._told = "" if opened else f"Put challenges of your own into {folder}"
+        self._told = (
+            "" if opened else self.words("Put challenges of your own into {folder}", folder=folder)
+        )
 
-
-def _card(entry: Entry, stars: int) -> Card:
-    challenge = entry.challenge
-    if challenge is None:
-        return Card(entry.id, entry.path.name, None)
-    layout = challenge.board.board().layout
-    return Card(entry.id, challenge.title, layout, stars, len(challenge.star))
+    def _card(self, entry: Entry, stars: int) -> Card:
+        challenge = entry.challenge
+        if challenge is None:
+            return Card(entry.id, entry.path.name, None)
+        layout = challenge.board.board().layout
+        title = self.words(challenge.title)
+        return Card(entry.id, title, layout, stars, len(challenge.star))

@@ -13,41 +13,44 @@ from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, ListRow, ListView, Look, TextField
 from carrom.ui.screens.sheet import Sheet
+from carrom.ui.words import Message
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
     from carrom.ui.screens.practice import PracticeScreen
 
-EMPTY = "No positions kept yet. Give the one on the table a name, and press Keep."
+EMPTY: Message = "No positions kept yet. Give the one on the table a name, and press Keep."
 _LIST_SHARE = 0.56
 
 
 class PositionsScreen(Sheet):
     """A list on the left, the chosen position as a picture on the right."""
 
-    title = "Positions"
+    title: Message = "Positions"
     wide, high = 980, 600
 
     def __init__(self, game: Game, table: PracticeScreen) -> None:
         super().__init__(game, table)
         self._table = table
         self._positions = game.practice.positions
-        self._name = self._positions.free_name("Position")
+        self._name = self._positions.free_name(self.words("Position"))
         self._told = ""
         self._shown: PracticeBoard | None = None
         self._list = ListView(
             [],
             on_choose=lambda index: self._look(),
             on_open=lambda index: self._load(),
-            empty=EMPTY,
+            empty=self.words(EMPTY),
         )
         self._field = TextField(
             "", self._name, self._set_name, on_enter=self._keep, most=LONGEST_NAME
         )
-        self._keep_button = Button("Keep", self._keep, icon=Icon.SAVE)
-        self._delete = Button("Delete", self._throw_away, icon=Icon.CLOSE, look=Look.DANGER)
-        self._back = Button("Back", self.leave, icon=Icon.BACK)
-        self._open = Button("Take up", self._load, icon=Icon.CHECK, look=Look.PRIMARY)
+        self._keep_button = Button(self.words("Keep"), self._keep, icon=Icon.SAVE)
+        self._delete = Button(
+            self.words("Delete"), self._throw_away, icon=Icon.CLOSE, look=Look.DANGER
+        )
+        self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
+        self._open = Button(self.words("Take up"), self._load, icon=Icon.CHECK, look=Look.PRIMARY)
         self._refresh()
         self.widgets.widgets = [self._list, self._field, self._keep_button, *self.foot_buttons()]
 
@@ -74,6 +77,7 @@ class PositionsScreen(Sheet):
         picture = Rect(round(left), round(body.top - side), side, side)
         if self._shown is not None and self._list.chosen is not None:
             canvas.flush()
+            self.game.practice.pictures.begin()
             name = f"position {self._list.rows[self._list.chosen].title}"
             self.game.practice.pictures.draw(name, self._shown.layout, picture, canvas.pixel_ratio)
         y = picture.bottom - theme.gap - theme.small

@@ -19,7 +19,9 @@ from carrom.ui.controls.bindings import Command
 from carrom.ui.play.tags import paint_tag
 from carrom.ui.practice.carrying import PUT_WORDS, Carried, at_pointer, in_tray, next_in_hand
 from carrom.ui.practice.practice_side import PracticeSide
+from carrom.ui.practice.tray_part import TrayPart
 from carrom.ui.screens.table import TableScreen
+from carrom.ui.words import Message
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
@@ -37,12 +39,14 @@ _TAKES: dict[int, tuple[PieceId, ...]] = {
     key.Q: (QUEEN,),
 }
 
-PROMPT = (
+PROMPT: Message = (
     "Drag coins from the tray to the board and back, pull the striker to strike. By key: W, B "
     "and Q take a coin, G grabs one on the board."
 )
-CARRYING = "Arrows move the coin, Enter puts it down, Delete takes it off, Escape leaves it."
-NO_ROOM = "The base line has no room for the striker: move a coin."
+CARRYING: Message = (
+    "Arrows move the coin, Enter puts it down, Delete takes it off, Escape leaves it."
+)
+NO_ROOM: Message = "The base line has no room for the striker: move a coin."
 _REFUSAL_S = 1.8
 
 
@@ -54,20 +58,25 @@ class PracticeScreen(TableScreen):
         self.carried: Carried | None = None
         """The coin in the fingers."""
         self._side = PracticeSide(self)
-        self._refused: tuple[Point, str] | None = None
+        self.refused: tuple[Point, Message] | None = None
         """Where a coin was not taken, and why."""
-        self._refused_s = 0.0
+        self._refusal_age_s = 0.0
         self._by_key = False
         """Whether keys took the coin, so that it stays in the fingers when it is refused."""
         self.widgets.widgets = self._side.widgets
         self._side.show()
 
     @property
+    def tray(self) -> TrayPart:
+        """Where the coins lie that are not on the board."""
+        return self._side.tray
+
+    @property
     def prompt(self) -> str:
         """What can be done now."""
         if self.carried is not None:
-            return CARRYING
-        return PROMPT if self.flow.has_room else NO_ROOM
+            return self.words(CARRYING)
+        return self.words(PROMPT if self.flow.has_room else NO_ROOM)
 
     def still_key(self) -> Hashable:
         """What the picture of board and panel depends on."""
@@ -81,14 +90,14 @@ class PracticeScreen(TableScreen):
         """Let time pass."""
         super().tick(seconds)
         self._side.tick()
-        self._refused_s += seconds
-        if self._refused_s > _REFUSAL_S:
-            self._refused = None
+        self._refusal_age_s += seconds
+        if self._refusal_age_s > _REFUSAL_S:
+            self.refused = None
 
     def paint_side(self) -> None:
         """Draw the tray."""
         held = () if self.carried is None else (self.carried.piece,)
-        self._side.tray.paint(self.canvas, {*self.flow.board.layout, *held})
+        self.tray.paint(self.canvas, {*self.flow.board.layout, *held})
 
     def more_discs(self) -> list[Disc]:
         """The coin in the fingers."""
@@ -104,16 +113,16 @@ class PracticeScreen(TableScreen):
     def paint_over(self) -> None:
         """Say why a coin cannot lie where it is held, or was not taken."""
         carried, canvas, px = self.carried, self.canvas, self.camera.px_per_mm
-        told = self._refused
+        told = self.refused
         if carried is not None and carried.fault is not None:
             told = (carried.at, PUT_WORDS[carried.fault])
         if told is None:
             return
-        spot, words = told
+        spot, why = told
         at, radius = self.camera.to_window(spot), TOURNAMENT.man_radius_mm * px
         canvas.shapes.arc(at, radius * 1.15, max(2.0, 2 * px), colours.WARNING)
         place = Point(at.x, at.y + radius + 26 * max(px, 0.8))
-        paint_tag(canvas, place, words, colours.WARNING)
+        paint_tag(canvas, place, self.words(why), colours.WARNING)
 
     def on_played(self, made: Played) -> None:
         """Tell what the referee says, and where the queen is now."""
@@ -130,7 +139,7 @@ class PracticeScreen(TableScreen):
         if under is not None:
             self._lift(Carried.lifted(layout, under, pointer))
             return
-        piece = self._side.tray.piece_at(layout, x, y)
+        piece = self.tray.piece_at(layout, x, y)
         if piece is not None:
             self._lift(Carried(piece, pointer, layout))
         else:
@@ -193,7 +202,7 @@ class PracticeScreen(TableScreen):
         if carried is None:
             return
         if carried.fault is not None:
-            self._refused, self._refused_s = (carried.at, PUT_WORDS[carried.fault]), 0.0
+            self.refused, self._refusal_age_s = (carried.at, PUT_WORDS[carried.fault]), 0.0
             if not self._by_key:
                 self._drop()
             return
@@ -294,7 +303,7 @@ class PracticeScreen(TableScreen):
             middle = Point(0.0, 0.0)
             self._lift(Carried(free[0], middle, self.flow.board.layout), by_key=True)
         else:
-            self.tell("The tray has none left of these.", alarmed=True)
+            self.tell(self.words("The tray has none left of these."), alarmed=True)
 
     def _grab_next(self) -> None:
         """Take the next coin on the board."""

@@ -29,16 +29,20 @@ from carrom.ui.practice.flow import PracticeFlow
 from carrom.ui.practice.hint_part import HintPart
 from carrom.ui.practice.hints import HintDesk, hint_sentence
 from carrom.ui.practice.layout import practice_layout
+from carrom.ui.practice.note import draw_note
 from carrom.ui.practice.steering import TableSteering
-from carrom.ui.practice.words import played_sentences
+from carrom.ui.practice.telling import played_sentences
 from carrom.ui.screens.screen import Screen
+from carrom.ui.words import Message
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
 
 _LINE = 1.4
+_LEAST_LINES = 2
+"""With less room in the side, what is told lies above the board."""
 
-MOVING = "Space: faster   Enter: to the end"
+MOVING: Message = "Space: faster   Enter: to the end"
 
 
 class TableScreen(Screen):
@@ -48,7 +52,7 @@ class TableScreen(Screen):
         super().__init__(game.stage)
         self.game = game
         services = game.services
-        self.layout = practice_layout(self.window.width, self.window.height)
+        self.layout = practice_layout(self.window.width, self.window.height, self.stage.text)
         self._camera = BoardCamera.fitting(self.layout.board)
         self.turn = BoardTurn()
         self.flow = PracticeFlow(
@@ -70,12 +74,12 @@ class TableScreen(Screen):
         """Whether it is a refusal."""
         advisers = sorted(services.registry.personalities, key=lambda each: each.strength)
         self.advisers: tuple[PersonalitySpec, ...] = tuple(advisers)
-        self.hint = Button("Hint", self.ask_hint, icon=Icon.HELP)
-        self.take = Button("Take it", self.take_hint, icon=Icon.CHECK)
-        self.again = Button("Repeat", self.repeat, icon=Icon.REPLAY)
+        self.hint = Button(self.words("Hint"), self.ask_hint, icon=Icon.HELP)
+        self.take = Button(self.words("Take it"), self.take_hint, icon=Icon.CHECK)
+        self.again = Button(self.words("Repeat"), self.repeat, icon=Icon.REPLAY)
         self.adviser = Choice(
-            "Hints by",
-            [each.title for each in self.advisers] or ["nobody"],
+            self.words("Hints by"),
+            [self.words(each.title) for each in self.advisers] or [self.words("nobody")],
             max(0, len(self.advisers) - 1),
             lambda index: self.dismiss_hint(),
         )
@@ -102,7 +106,7 @@ class TableScreen(Screen):
 
     def on_played(self, made: Played) -> None:
         """A stroke has come to rest: tell what the referee says."""
-        self.tell(" ".join(played_sentences(made)))
+        self.tell(" ".join(played_sentences(self.words, made)))
 
     def tell(self, text: str, *, alarmed: bool = False) -> None:
         """Say something in the side."""
@@ -111,7 +115,7 @@ class TableScreen(Screen):
     def lay_out(self) -> None:
         """Put everything where it belongs in the window's present size."""
         canvas = self.canvas
-        self.layout = practice_layout(canvas.area.width, canvas.area.height)
+        self.layout = practice_layout(canvas.area.width, canvas.area.height, self.stage.text)
         self._camera = BoardCamera.fitting(self.layout.board, pixel_ratio=canvas.pixel_ratio)
         self.arrange()
 
@@ -124,7 +128,7 @@ class TableScreen(Screen):
             self.tell(notice, alarmed=True)
         if self.hints.tick(seconds) and self.hints.hint is not None:
             self._hint_part.show(self.hints.hint.stroke, self.flow.board)
-            self.tell(hint_sentence(self.hints.hint))
+            self.tell(hint_sentence(self.words, self.hints.hint))
         self.hint.enabled = self.again.enabled = not self.flow.moving
         self.take.enabled = self.hints.hint is not None and self.flow.hand is not None
         self.again.enabled = self.flow.last is not None and not self.flow.moving
@@ -247,7 +251,10 @@ class TableScreen(Screen):
             return
         why = self.flow.refusal(stroke)
         if why is not None:
-            self.tell(f"The striker cannot stand there: it {why}.", alarmed=True)
+            self.tell(
+                self.words("The striker cannot stand there: {why}.", why=self.words(why)),
+                alarmed=True,
+            )
         elif self.flow.play(stroke):
             self.dismiss_hint()
             self.tell("")
@@ -256,7 +263,7 @@ class TableScreen(Screen):
         """The same stroke from the same position, ready to be made again."""
         if self.flow.repeat():
             self.dismiss_hint()
-            self.tell("The board is as it was. Space makes the same stroke again.")
+            self.tell(self.words("The board is as it was. Space makes the same stroke again."))
 
     def undo(self) -> None:
         """Take the latest change back."""
@@ -276,7 +283,7 @@ class TableScreen(Screen):
             return
         self.dismiss_hint()
         why = self.hints.ask(self.flow.board, self.advisers[self.adviser.index])
-        self.tell(why or "", alarmed=why is not None)
+        self.tell(self.words(why or ""), alarmed=why is not None)
 
     def take_hint(self) -> None:
         """Bring the hand to the proposed stroke."""
@@ -337,6 +344,9 @@ class TableScreen(Screen):
         """Write what is told, or what can be done, into the side."""
         canvas, theme, area = self.canvas, self.canvas.theme, self.text_area
         text, ink = self._text()
+        if area.height < _LEAST_LINES * theme.small * _LINE:
+            draw_note(canvas, self.layout.board, text, ink)
+            return
         size = theme.body
         lines = canvas.text.wrapped(text, size, area.width)
         if len(lines) * size * _LINE > area.height:
@@ -353,10 +363,11 @@ class TableScreen(Screen):
 
     def _text(self) -> tuple[str, colours.Rgba]:
         if self.flow.moving:
-            return MOVING, colours.TEXT_QUIET
+            return self.words(MOVING), colours.TEXT_QUIET
         if self.hints.thinking:
             dots = "." * (1 + int(self.hints.waited_s / 0.4) % 3)
-            return f"{self.hints.thinking} thinks about it{dots}", colours.TEXT
+            name = self.words(self.hints.thinking)
+            return self.words("{name} thinks about it", name=name) + dots, colours.TEXT
         if self.told:
             return self.told, colours.WARNING if self.alarmed else colours.TEXT
         return self.prompt, colours.TEXT_QUIET

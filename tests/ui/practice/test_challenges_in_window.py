@@ -1,0 +1,142 @@
+"""Challenges by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import arcade
+import pytest
+from arcade import key
+
+from carrom.ui.screens.challenge import ChallengeScreen
+from carrom.ui.screens.challenges import KIND_WORDS, ChallengesScreen
+from carrom.ui.screens.practice import PracticeScreen
+from tests.ui.driver import Driver
+from tests.ui.practice.table import Table
+from tests.ui.practice.test_practice_in_window import button
+
+
+@pytest.fixture(scope="module")
+def one_game(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -> Driver:
+    home = tmp_path_factory.mktemp("challenges")
+    own = home / "data/challenges"
+    own.mkdir(parents=True)
+    (own / "broken.toml").write_text('title = "Mine"', encoding="utf-8")
+    return Driver(window, home)
+
+
+@pytest.fixture
+def driver(one_game: Driver, request: pytest.FixtureRequest) -> Driver:
+    """At the list of all challenges, for somebody who has no stars yet."""
+    one_game.game.practice.person = request.node.name
+    one_game.game.practice.kind = 0
+    one_game.game.practice.open_table()
+    one_game.frames()
+    screen = one_game.screen(PracticeScreen)
+    one_game.click(button(screen.widgets.widgets, "Challenges").rect)
+    return one_game
+
+
+def listed(driver: Driver) -> ChallengesScreen:
+    return driver.screen(ChallengesScreen)
+
+
+def opened(driver: Driver, name: str) -> ChallengeScreen:
+    entry = next(entry for entry in driver.game.practice.shelf if entry.id == name)
+    driver.game.practice.open_challenge(entry)
+    driver.frames()
+    return driver.screen(ChallengeScreen)
+
+
+def solve(driver: Driver, screen: ChallengeScreen) -> None:
+    """Play the solution, as it is shown."""
+    for _ in screen.challenge.solution:
+        screen.flow.play(screen.challenge.solution[len(screen.attempt)])
+        Table(driver).to_rest()
+
+
+def test_the_list_is_gone_through_by_keys_and_back(driver: Driver) -> None:
+    screen = listed(driver)
+    driver.key(key.RIGHT)
+    driver.key(key.DOWN)
+    chosen = screen.chosen
+    assert chosen is not None and chosen.challenge is not None
+    driver.key(key.ENTER)
+    assert driver.screen(ChallengeScreen).entry.id == chosen.id
+    driver.key(key.ESCAPE)
+    again = listed(driver).chosen
+    assert again is not None and again.id == chosen.id
+    driver.key(key.ESCAPE)
+    driver.screen(PracticeScreen)
+
+
+def test_a_kind_alone(driver: Driver) -> None:
+    screen = listed(driver)
+    every = len(screen.entries)
+    driver.click(screen.kind.rect)
+    assert 3 <= len(screen.entries) < every
+    kinds = {entry.challenge.kind for entry in screen.entries if entry.challenge is not None}
+    assert kinds == {next(iter(KIND_WORDS))}
+
+
+def test_a_broken_file_says_why_and_cannot_be_played(driver: Driver) -> None:
+    screen = listed(driver)
+    driver.key(key.END)
+    driver.frames()
+    assert screen.chosen is not None and screen.chosen.id == "own/broken"
+    assert "broken.toml" in screen.chosen.problem
+    driver.key(key.ENTER)
+    assert listed(driver) is screen
+
+
+def test_stars_are_earned_and_kept_for_the_person(driver: Driver) -> None:
+    screen = opened(driver, "cut-1-straight")
+    solve(driver, screen)
+    assert screen.stars == 3
+    room = driver.game.practice
+    assert room.stars.of(room.person) == {"cut-1-straight": 3}
+    assert room.stars.of("Player 2") == {}
+    driver.key(key.ESCAPE)
+    card = next(card for card in listed(driver).cards if card.id == "cut-1-straight")
+    assert card.stars == 3
+
+
+def test_an_attempt_that_missed_is_over_and_begins_anew(driver: Driver) -> None:
+    screen = opened(driver, "cut-1-straight")
+    driver.shoot()
+    Table(driver).to_rest()
+    assert screen.over and screen.stars == 0
+    assert screen.flow.hand is None
+    assert "Not this time" in screen.told
+    driver.key(key.ENTER)
+    assert not screen.over
+    assert screen.flow.board.layout == screen.challenge.board.board().layout
+    assert screen.flow.hand is not None
+
+
+def test_several_strokes_belong_to_one_attempt(driver: Driver) -> None:
+    screen = opened(driver, "run-1-two")
+    assert len(screen.challenge.solution) == 2
+    solve(driver, screen)
+    assert screen.stars == 3 and len(screen.attempt) == 2
+
+
+def test_a_solution_that_was_shown_earns_nothing(driver: Driver) -> None:
+    screen = opened(driver, "cut-3-middle")
+    driver.key(key.S)
+    assert screen.shown
+    driver.shoot()
+    Table(driver).to_rest()
+    assert screen.stars >= 1
+    assert driver.game.practice.stars.of(driver.game.practice.person) == {}
+    driver.key(key.R)
+    assert not screen.shown
+
+
+def test_next_goes_through_all_of_them_to_the_list(driver: Driver) -> None:
+    playable = [entry for entry in driver.game.practice.shelf if entry.challenge is not None]
+    screen = opened(driver, playable[-2].id)
+    driver.key(key.TAB)
+    driver.key(key.ESCAPE)
+    driver.click(button(screen.widgets.widgets, "Next").rect)
+    assert driver.screen(ChallengeScreen).entry.id == playable[-1].id
+    driver.click(button(driver.screen(ChallengeScreen).widgets.widgets, "Next").rect)
+    listed(driver)
