@@ -31,6 +31,12 @@ class PlayLayout:
     strips: bool
     """Whether the panels lie above and below the board."""
 
+    def verdict(self, gap: float) -> Rect:
+        """Where what was judged goes while there are no buttons beside it."""
+        beside = self.board if not self.strips else self.top
+        left = self.board.left if not self.strips else self.top.width * 0.25
+        return Rect(left + gap, self.top.bottom, beside.right - left - 2 * gap, self.top.height)
+
 
 def play_layout(width: float, height: float, text: float = 1.0) -> PlayLayout:
     """The areas for a window; the board is as large as can be, whole and square.
