@@ -106,7 +106,7 @@ class ReplayScreen(Screen):
         canvas.flush()
         self._board.paint_discs(camera, self.playback.projector.discs())
         self._effects.paint(canvas)
-        self._verdict.paint(canvas, self._verdict_area())
+        self._verdict.paint(canvas, self.layout.verdict(canvas.theme.gap))
 
     def _paint_still(self, camera: BoardCamera, hud: HudModel) -> None:
         """Draw what changes from stroke to stroke; the backdrop keeps it between the frames."""
@@ -180,12 +180,6 @@ class ReplayScreen(Screen):
             items = self.playback.rulebook.hud_items(state)
             self._shown = state, build(self.words, state, self._rules, items)
         return self._shown[1]
-
-    def _verdict_area(self) -> Rect:
-        top, gap = self.layout.top, self.canvas.theme.gap
-        left = self.layout.board.left if not self.layout.strips else top.width * 0.25
-        right = self.layout.board.right if not self.layout.strips else top.right
-        return Rect(left + gap, top.bottom, max(1.0, right - left - 2 * gap), top.height)
 
     def _toggle(self) -> None:
         self.playback.toggle()

@@ -127,7 +127,7 @@ class WatchScreen(Screen):
         canvas.flush()
         flow.board.paint_discs(camera, [] if hand is None else flow.aim.discs(hand))
         flow.effects.paint(canvas)
-        flow.verdict.paint(canvas, self._verdict_area())
+        flow.verdict.paint(canvas, self.layout.verdict(canvas.theme.gap))
         self._paint_words()
         if hand is not None:
             flow.aim.paint_over(canvas, camera, hand)
@@ -239,12 +239,6 @@ class WatchScreen(Screen):
                 build(self.words, self.state, self._rules, self.flow.items),
             )
         return self._scoreboard[1]
-
-    def _verdict_area(self) -> Rect:
-        top, gap = self.layout.top, self.canvas.theme.gap
-        left = self.layout.board.left if not self.layout.strips else top.width * 0.25
-        right = self.layout.board.right if not self.layout.strips else top.right
-        return Rect(left + gap, top.bottom, max(1.0, right - left - 2 * gap), top.height)
 
     def _paint_words(self) -> None:
         """Who does what, and why, in the bar at the bottom."""
