@@ -144,6 +144,22 @@ def test_a_match_is_played_and_sought_by_mouse(driver: Driver) -> None:
     assert screen.playback.position in (13, 14)
 
 
+def test_a_match_is_played_and_left_by_a_controller(driver: Driver) -> None:
+    keep(driver, "2030-01-02 12.00.00.jsonl")
+    screen = playing(driver)
+    playback = screen.playback
+    screen.pad_press("a")
+    assert playback.playing
+    screen.pad_press("start")
+    assert not playback.playing
+    screen.pad_press("rightshoulder")
+    assert playback.at_end
+    screen.pad_press("leftshoulder")
+    assert playback.position == 0
+    screen.pad_press("b")
+    driver.screen(ReplaysScreen)
+
+
 def test_a_whole_match_shows_what_was_recorded(driver: Driver) -> None:
     keep(driver, "2030-01-02 12.00.00.jsonl")
     playback = playing(driver).playback

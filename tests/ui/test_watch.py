@@ -177,6 +177,16 @@ def test_a_pause_stops_everything(driver: Driver) -> None:
     until(driver, lambda: not screen.flow.moving)
 
 
+def test_a_controller_stops_it_and_leaves(driver: Driver) -> None:
+    screen = watching(driver)
+    screen.pad_press("start")
+    assert screen.paused
+    screen.pad_press("a")
+    assert not screen.paused
+    screen.pad_press("b")
+    driver.screen(WatchSetupScreen)
+
+
 def test_enter_goes_to_the_end_of_a_stroke(driver: Driver) -> None:
     screen = watching(driver)
     until(driver, lambda: screen.flow.moving)
