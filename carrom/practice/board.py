@@ -18,6 +18,9 @@ RULE_SET = "standard"
 LAWS = Laws()
 """Strokes are judged by the standard rules, which are the defaults."""
 
+PERSON = PlayerSpec("Player")
+"""Whoever practises, and the other side, which never strikes."""
+
 
 class Surface(StrEnum):
     """How slippery the board is."""
@@ -72,12 +75,12 @@ def racked(board: PracticeBoard) -> PracticeBoard:
     return replace(board, layout=rack, queen=QueenAt.BOARD, break_made=False)
 
 
-def as_match(board: PracticeBoard, personality: str | None = None) -> MatchState:
+def as_match(board: PracticeBoard, player: PlayerSpec = PERSON) -> MatchState:
     """The match in which this is the position; the side to strike is A.
 
     Args:
         board: The position.
-        personality: The id of who is to strike; None is a person.
+        player: Who is to strike.
     """
     seat = board.seat
     players = {seat: Player.A1, seat.opposite: Player.B1}
@@ -86,8 +89,8 @@ def as_match(board: PracticeBoard, personality: str | None = None) -> MatchState
         laws=LAWS,
         house_rules={},
         players={
-            Player.A1: PlayerSpec("You", personality),
-            Player.B1: PlayerSpec("The other side"),
+            Player.A1: player,
+            Player.B1: PERSON,
         },
         practice=True,
     )

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from carrom.core.match import PlayerSpec
 from carrom.core.pieces import ByColour, Colour, QueenAt
 from carrom.core.seats import Seat, Side
 from carrom.practice.board import PracticeBoard, Surface, as_match, racked
@@ -17,7 +18,7 @@ from tests.practice.strokes import board
 @pytest.mark.parametrize("colour", Colour)
 def test_position_is_a_sound_match_from_every_seat(seat: Seat, colour: Colour) -> None:
     position = replace(board(w1=(0, 0), w2=(50, 0), b1=(0, 80)), seat=seat, colour=colour)
-    match = as_match(position, "master")
+    match = as_match(position, PlayerSpec("Master", "master"))
     assert fault_of(match) is None
     assert match.board.to_strike is seat
     assert match.striking_colour is colour

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
-from carrom.core.match import MatchState
+from carrom.core.match import MatchState, PlayerSpec
 from carrom.core.registration import PersonalitySpec
 from carrom.core.stroke import Stroke
 from carrom.practice.board import PracticeBoard, as_match
@@ -76,9 +76,10 @@ class HintDesk:
             return NO_ADVISER
         if not board.can_be_judged:
             return NOT_JUDGED
+        match = as_match(board, PlayerSpec(personality.title, personality.id))
         self._number += 1
         self._asked = personality
-        self._adviser.ask(self._number, as_match(board, personality.id), board.surface.factor)
+        self._adviser.ask(self._number, match, board.surface.factor)
         return None
 
     def tick(self, seconds: float) -> bool:
