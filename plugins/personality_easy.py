@@ -14,11 +14,11 @@ __author__ = "The Carrom authors"
 
 def easy() -> Player:
     """A loose hand and a short look at the board."""
-    hand = Hand(aim_degrees=0.92, power=0.09, placement_mm=2.8)
+    hand = Hand(aim_degrees=0.88, power=0.09, placement_mm=2.6)
     return Player(
         hand,
         Brain(
-            strokes=45,
+            strokes=80,
             seconds=0.25,
             proof=24,
             repertoire=Repertoire(PLAIN | WILD, places=9, aims=1),

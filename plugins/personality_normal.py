@@ -14,7 +14,7 @@ __author__ = "The Carrom authors"
 
 def normal() -> Player:
     """A fair hand that weighs some hundred strokes."""
-    hand = Hand(aim_degrees=0.5, power=0.06, placement_mm=1.5)
+    hand = Hand(aim_degrees=0.6, power=0.065, placement_mm=1.7)
     kinds = PLAIN | CUSHIONS | WILD
     return Player(
         hand, Brain(strokes=150, seconds=0.7, proof=40, repertoire=Repertoire(kinds, places=13))
