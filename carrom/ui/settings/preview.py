@@ -90,7 +90,7 @@ class Preview:
             self._aim.paint_under(canvas, camera, self._hand)
             canvas.flush()
             self._board.paint_discs(camera, self._aim.discs(self._hand))
-            self._aim.paint_over(canvas, camera, self._hand)
+        self._aim.paint_over(canvas, camera, self._hand)
         delay = self._settings.result_delay_s
         left = round(delay - self._age_s % delay) if delay else 0
         self._next.word = f"Next {left}" if delay else "Next"
