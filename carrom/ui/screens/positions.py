@@ -34,7 +34,7 @@ class PositionsScreen(Sheet):
         self._table = table
         self._positions = game.practice.positions
         self._name = self._positions.free_name(self.words("Position"))
-        self._told = ""
+        self._told, self._ink = "", colours.TEXT
         self._shown: PracticeBoard | None = None
         self._list = ListView(
             [],
@@ -82,7 +82,7 @@ class PositionsScreen(Sheet):
             self.game.practice.pictures.draw(name, self._shown.layout, picture, canvas.pixel_ratio)
         y = picture.bottom - theme.gap - theme.small
         for line in canvas.text.wrapped(self._told, theme.small, body.right - left)[:3]:
-            canvas.text.add(line, left, y, theme.small, colours.WARNING)
+            canvas.text.add(line, left, y, theme.small, self._ink)
             y -= theme.small * 1.35
         self._open.enabled = self._shown is not None
         self._delete.enabled = self._list.chosen is not None
@@ -95,16 +95,17 @@ class PositionsScreen(Sheet):
         try:
             name = self._positions.save(self._name, self._table.flow.board)
         except CarromError as error:
-            self._told = str(error)
+            self._warn(error)
             return
-        self._told = ""
         self.game.practice.pictures.forget(f"position {name}")
         self._refresh(name)
+        self._told, self._ink = self.words("{name} is kept.", name=name), colours.TEXT
+        self._name = self._field.text = self._positions.free_name(self.words("Position"))
 
     def _load(self) -> None:
         """Take the chosen position up, and go back to the table."""
         if self._shown is not None:
-            self._table.load(self._shown)
+            self._table.set(self._shown)
             self.leave()
 
     def _throw_away(self) -> None:
@@ -115,7 +116,7 @@ class PositionsScreen(Sheet):
             self._positions.delete(name)
             self._told = ""
         except CarromError as error:
-            self._told = str(error)
+            self._warn(error)
         self.game.practice.pictures.forget(f"position {name}")
         self._refresh()
 
@@ -128,7 +129,10 @@ class PositionsScreen(Sheet):
             self._shown = self._positions.load(self._list.rows[self._list.chosen].title)
             self._told = ""
         except CarromError as error:
-            self._told = str(error)
+            self._warn(error)
+
+    def _warn(self, error: CarromError) -> None:
+        self._told, self._ink = str(error), colours.WARNING
 
     def _refresh(self, chosen: str | None = None) -> None:
         """Read the list anew."""

@@ -41,7 +41,7 @@ _TAKES: dict[int, tuple[PieceId, ...]] = {
 
 PROMPT: Message = (
     "Drag coins from the tray to the board and back, pull the striker to strike. By key: W, B "
-    "and Q take a coin, G grabs one on the board."
+    "and Q take a coin, G grabs one on the board, R repeats a stroke, U undoes, H asks for a hint."
 )
 CARRYING: Message = (
     "Arrows move the coin, Enter puts it down, Delete takes it off, Escape leaves it."
@@ -217,26 +217,20 @@ class PracticeScreen(TableScreen):
 
     def set_rack(self) -> None:
         """Set the coins for the break."""
-        self._drop()
         self.set(racked(self.flow.board))
 
     def clear_table(self) -> None:
         """Take every coin off."""
-        self._drop()
         self.set(self.flow.board.with_layout({}))
 
     def set(self, board: PracticeBoard) -> None:
-        """Go on from a position."""
+        """Go on from a position; a coin in the fingers is where it was."""
+        self._drop()
         self.flow.set(board)
         self.dismiss_hint()
         self.tell("")
         self.turn_to_seat()
         self._side.show()
-
-    def load(self, board: PracticeBoard) -> None:
-        """Take up a position that was kept."""
-        self._drop()
-        self.set(board)
 
     def undo(self) -> None:
         """Take the latest change back."""
