@@ -91,14 +91,3 @@ def _within(limit: float) -> float:
 
 
 _WITHIN_FARTHEST = _within(FARTHEST)
-
-
-def stroke_rng(seed: int, stroke_no: int, what: str) -> random.Random:
-    """The chances of one stroke of a match, the same whenever it is asked for.
-
-    Args:
-        seed: The match's seed.
-        stroke_no: The stroke's number in the match.
-        what: Keeps the chances of different purposes apart.
-    """
-    return random.Random(f"{seed}/{stroke_no}/{what}")

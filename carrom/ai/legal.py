@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from carrom.core.equipment import TOURNAMENT
@@ -12,9 +11,6 @@ from carrom.core.params import Laws
 from carrom.core.seats import Seat
 from carrom.core.stroke import ALONG_PER_MM, Stroke
 from carrom.laws.placement import placement_fault, snap
-
-Fault = Callable[[Stroke], str | None]
-"""Why a stroke may not be made; None for a legal one."""
 
 _STRAIGHT_MM = 182.5
 """How far from the middle the striker stands clear of the base circles."""
