@@ -16,7 +16,7 @@ from itertools import islice
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from carrom.core.params import Laws
-from carrom.core.pieces import MEN_A_SIDE, ByColour, Colour, Kind
+from carrom.core.pieces import MEN_A_SIDE, ByColour, Colour, Kind, QueenAt
 from carrom.core.registration import Breaker, HudItem, MatchAction
 from carrom.core.ruling import GameVerdict, Ruling, Turn
 from carrom.host.sealed import plain
@@ -25,6 +25,12 @@ T = TypeVar("T")
 
 MOST_ITEMS = 50
 """Buttons or lines that one rule may add."""
+
+LONGEST_TEXT = 500
+"""Characters of a text that the player reads."""
+
+GREATEST = 10**9
+"""The greatest whole number, either way, that anything in a match can be."""
 
 SURFACE_RANGE = (0.1, 10.0)
 """What a rule may multiply the friction by."""
@@ -46,7 +52,7 @@ def amended_laws(rule: str, answer: object, asked: Mapping[str, Any]) -> object:
         if name not in hints:
             raise ValueError(f"Laws has no field {name!r}")
         if not fits(value, hints[name]):
-            raise ValueError(f"{value!r} cannot be the {name} of Laws")
+            raise ValueError(f"{_shown(value)} cannot be the {name} of Laws")
     return rule, dict(answer)
 
 
@@ -78,6 +84,7 @@ def actions(rule: str, answer: object, asked: Mapping[str, Any]) -> object:
     """Buttons, each named after its rule."""
     found = _items(answer, MatchAction)
     for action in found:
+        _fields(action)
         if not action.id.startswith(f"{rule}."):
             raise ValueError(f"the action {action.id!r} must be called '{rule}.' and a name")
         _text(action.title, "title")
@@ -88,6 +95,7 @@ def hud_items(rule: str, answer: object, asked: Mapping[str, Any]) -> object:
     """Lines of the scoreboard."""
     found = _items(answer, HudItem)
     for item in found:
+        _fields(item)
         _text(item.text, "text")
     return found
 
@@ -140,7 +148,10 @@ CHECKS: Mapping[str, Check] = types.MappingProxyType(
 
 
 def fits(value: object, hint: Any) -> bool:  # noqa: ANN401 - annotations have no type
-    """Whether a value has an annotated type exactly; bool is no int, and int counts as float."""
+    """Whether a value has an annotated type exactly, and a size that a match can hold.
+
+    A bool is no int, and an int counts as float.
+    """
     origin = get_origin(hint)
     if hint is None or hint is type(None):
         return value is None
@@ -157,8 +168,12 @@ def fits(value: object, hint: Any) -> bool:  # noqa: ANN401 - annotations have n
         return isinstance(value, ByColour) and all(fits(item, get_args(hint)[0]) for item in value)
     if hint is float:
         return type(value) in (int, float) and math.isfinite(value)  # type: ignore[arg-type]
-    if hint in (int, bool, str):
-        return type(value) is hint
+    if hint is int:
+        return type(value) is int and abs(value) <= GREATEST
+    if hint is str:
+        return type(value) is str and len(value) <= LONGEST_TEXT
+    if hint is bool:
+        return type(value) is bool
     if isinstance(hint, type) and issubclass(hint, Enum):
         return isinstance(value, hint)
     if isinstance(hint, type) and dataclasses.is_dataclass(hint):
@@ -171,7 +186,7 @@ def misfit(value: object) -> str | None:
     kind: Any = type(value)
     for name, hint in _hints(kind).items():
         if not fits(getattr(value, name), hint):
-            return f"{name}={getattr(value, name)!r}"
+            return f"{name}={_shown(getattr(value, name))}"
     return None
 
 
@@ -187,18 +202,25 @@ def _fields(value: object) -> None:
 
 
 def _conserved(verdict: Ruling, asked: Mapping[str, Any]) -> None:
-    """See that carrommen neither appear nor vanish."""
+    """See that carrommen and queen neither appear nor vanish."""
     before, facts = asked["match"].board.tally, asked["outcome"].facts
     for colour in Colour:
         fallen = facts.count(Kind(colour.value))
         left, back = verdict.tally.left[colour], verdict.returned[colour]
         if not 0 <= left <= MEN_A_SIDE or back < 0 or verdict.tally.dues[colour] < 0:
             raise ValueError(f"{left} {colour} on the board and {back} returned cannot be")
-        if verdict.board is None and left != before.left[colour] - fallen + back:
+        if left != before.left[colour] - fallen + back:
             raise ValueError(
                 f"of {before.left[colour]} {colour}, {fallen} fell and {back} came back, so "
                 f"{left} cannot be left"
             )
+    stayed = before.queen is QueenAt.BOARD and not facts.count(Kind.QUEEN)
+    back, after = verdict.returned.queen, verdict.tally.queen
+    if (stayed and back) or (stayed or back) != (after is QueenAt.BOARD):
+        raise ValueError(
+            f"the queen {'stayed on the board' if stayed else 'is off the board'}, so with "
+            f"returned.queen={back} she cannot be tally.queen={after}"
+        )
 
 
 def _maybe(answer: object, kind: type[T]) -> T | None:
@@ -232,10 +254,15 @@ def _items(answer: object, kind: type[T]) -> tuple[T, ...]:
     return found
 
 
-def _text(value: object, name: str) -> None:
-    if not isinstance(value, str) or not value.strip():
-        raise ValueError(f"the {name} must be a text, not {value!r}")
+def _text(value: str, name: str) -> None:
+    if not value.strip():
+        raise ValueError(f"the {name} must not be empty")
 
 
 def _kind(value: object) -> str:
-    return f"{value!r:.60} ({type(value).__name__})"
+    return f"{_shown(value)} ({type(value).__name__})"
+
+
+def _shown(value: object) -> str:
+    """The beginning of a value, as it is written."""
+    return f"{value!r:.60}"

@@ -15,10 +15,14 @@ LOG = logging.getLogger("carrom.plugins")
 LOG.addHandler(logging.NullHandler())
 
 
+_LONGEST = 300
+"""Characters of an exception's text that a player is shown."""
+
+
 def in_words(error: BaseException) -> str:
     """An exception in one line, with the place in a plugin's file where it came up."""
     try:
-        text = " ".join(str(error).split())
+        text = " ".join(str(error)[:_LONGEST].split())
     except Exception:
         text = "its text cannot be read"
     words = f"{type(error).__name__}: {text}" if text else type(error).__name__

@@ -113,11 +113,19 @@ class Guard:
             except Exception as error:
                 self.report(rule, hook, error)
                 return answer
-            steps.close()
             self.report(rule, hook, "it yields more than once")
+            self._close(rule, steps)
             return answer
 
         return guarded
+
+    def _close(self, rule: str, steps: Generator[None, Any, Any]) -> None:
+        """End a hook that yielded too often, whether it lets itself be ended or not."""
+        try:
+            with contained(rule):
+                steps.close()
+        except Exception as error:
+            LOG.warning("house rule %s cannot be ended", rule, exc_info=error)
 
     def _checked(self, rule: str, hook: str, changed: object, answer: object) -> object:
         try:

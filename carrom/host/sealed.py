@@ -13,6 +13,9 @@ from carrom.core.outcome import StrokeOutcome
 
 _DEEPEST = 20
 
+_MOST_BITS = 1024
+"""Of a whole number, which is more than any program that reads a match has use for."""
+
 
 def sealed_match(match: MatchState) -> MatchState:
     """The match with every mapping in it read-only."""
@@ -46,6 +49,8 @@ def plain(value: object, depth: int = 0) -> Json:
     """
     if depth > _DEEPEST:
         raise ValueError("the data is nested too deeply")
+    if isinstance(value, int) and value.bit_length() > _MOST_BITS:
+        raise ValueError("the data has a number that is too great")
     if value is None or isinstance(value, bool | int):
         return value
     if isinstance(value, str):

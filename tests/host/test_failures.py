@@ -5,18 +5,23 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Generator
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from carrom import (
+    BoardVerdict,
+    ByColour,
+    Colour,
     GameVerdict,
     HudItem,
     MatchAction,
     MatchState,
     Phase,
     QueenAt,
+    Reason,
     Ruling,
     Turn,
     hookimpl,
@@ -86,7 +91,15 @@ def test_match_goes_on_by_the_laws(hook: str, misdeed: str) -> None:
 
 
 WRONG_ANSWERS: dict[str, list[object]] = {
-    "initial_rule_data": [3, [1], {"x": math.nan}, {"x": object()}, {1: "x"}, {"x": {2}}],
+    "initial_rule_data": [
+        3,
+        [1],
+        {"x": math.nan},
+        {"x": object()},
+        {1: "x"},
+        {"x": {2}},
+        {"x": 10**5000},
+    ],
     "choose_breaker": ["C", 1, True],
     "turn_time_limit": ["30", math.nan, math.inf, -1, True, 10**9],
     "list_actions": [
@@ -95,12 +108,19 @@ WRONG_ANSWERS: dict[str, list[object]] = {
         [1],
         [MatchAction("other.x", "X")],
         [MatchAction("rule0.x", "")],
+        [MatchAction("rule0.x", "X", summary=3)],  # type: ignore[arg-type]
     ],
     "surface_factor": [math.nan, math.inf, 0, -1, "1", True, 1e9],
     "judge_stroke": ["again", 1, {}, Turn.PASSES],
     "judge_game": [True, "A", GameVerdict(over="yes"), GameVerdict(over=False, winner="A")],  # type: ignore[arg-type]
-    "update_rule_data": [1, "x", {"x": math.inf}],
-    "hud_items": [HudItem("x"), "text", [HudItem(3)], [None]],  # type: ignore[arg-type]
+    "update_rule_data": [1, "x", {"x": math.inf}, {"x": [-(10**5000)]}],
+    "hud_items": [
+        HudItem("x"),
+        "text",
+        [HudItem(3)],  # type: ignore[arg-type]
+        [HudItem("x" * 100_000)],
+        [None],
+    ],
 }
 
 
@@ -124,19 +144,28 @@ def test_endless_answer_counts_as_failure() -> None:
     assert [failure.hook for failure in match.rules.take_failures()] == ["hud_items"]
 
 
+def tallied(ruling: Ruling, **fields: Any) -> Ruling:  # noqa: ANN401
+    """A ruling with a changed tally."""
+    return replace(ruling, tally=replace(ruling.tally, **fields))
+
+
 IMPOSSIBLE_RULINGS = {
-    "a coin appears": lambda ruling: replace(
-        ruling, tally=replace(ruling.tally, left=replace(ruling.tally.left, white=3))
-    ),
-    "half a coin": lambda ruling: replace(
-        ruling, tally=replace(ruling.tally, left=replace(ruling.tally.left, white=8.5))
-    ),
-    "not a number of points": lambda ruling: replace(
-        ruling, tally=replace(ruling.tally, points=replace(ruling.tally.points, white=math.nan))
-    ),
+    "a coin appears": lambda ruling: tallied(ruling, left=ByColour(3, 9)),
+    "half a coin": lambda ruling: tallied(ruling, left=ByColour(8.5, 9)),  # type: ignore[type-var]
+    "not a number of points": lambda ruling: tallied(ruling, points=ByColour(math.nan, 0)),
     "over without a result": lambda ruling: replace(ruling, turn=Turn.BOARD_OVER),
     "nobody to strike": lambda ruling: replace(ruling, to_strike=None),
     "a text for reasons": lambda ruling: replace(ruling, reasons="because"),
+    "reasons without end": lambda ruling: replace(ruling, reasons=(Reason("x", "y" * 10**6),)),
+    "more dues than can be written": lambda ruling: tallied(ruling, dues=ByColour(10**5000, 0)),
+    "a queen in two places": lambda ruling: tallied(ruling, queen=QueenAt.WHITE),
+    "a second queen": lambda ruling: replace(ruling, returned=replace(ruling.returned, queen=True)),
+    "coins gone at the end": lambda ruling: replace(
+        tallied(ruling, left=ByColour(0, 0)),
+        turn=Turn.BOARD_OVER,
+        to_strike=None,
+        board=BoardVerdict(Colour.WHITE, 3),
+    ),
     "nothing": lambda ruling: None,
 }
 
@@ -156,7 +185,7 @@ def test_impossible_rulings_are_not_taken(change: str) -> None:
     assert [failure.hook for failure in match.failures] == ["judge_stroke"]
 
 
-@pytest.mark.parametrize("when", ["before", "after", "twice", "never"])
+@pytest.mark.parametrize("when", ["before", "after", "twice", "unwillingly", "never"])
 def test_wrapper_that_fails_leaves_the_ruling_as_it_is(when: str) -> None:
     class Fails:
         @hookimpl(wrapper=True)
@@ -168,6 +197,9 @@ def test_wrapper_that_fails_leaves_the_ruling_as_it_is(when: str) -> None:
             ruling = yield
             if when == "twice":
                 yield
+            for _ in range(2 if when == "unwillingly" else 0):
+                with suppress(GeneratorExit):
+                    yield
             if when == "after":
                 raise RuntimeError
             return ruling
