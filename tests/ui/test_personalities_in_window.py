@@ -211,3 +211,21 @@ def test_house_rule_that_fails_is_named_and_the_match_goes_on(
     assert "'Failing rule' failed" in told[0] and "not today" in told[0]
     assert len(told) > 1
     assert screen.rules_line == "Standard, failing rule (failed)"
+
+
+def test_seat_is_handed_to_a_personality_and_taken_back(driver: Driver, mind: Mind) -> None:
+    screen = driver.play(against(to_strike=Seat.SOUTH))
+    assert screen.flow.hand is not None
+    for by, plays in ((key.RIGHT, True), (key.LEFT, False)):
+        screen.pause()
+        driver.game.open_seats(screen)
+        driver.frames()
+        driver.key(key.DOWN)
+        driver.key(by)
+        driver.key(key.ESCAPE)
+        driver.screen(PauseScreen)
+        driver.key(key.ESCAPE)
+        driver.frames(2)
+        assert screen.session.thinking is plays
+        assert mind.thinking is plays
+        assert (screen.flow.hand is None) is plays

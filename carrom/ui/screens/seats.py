@@ -1,0 +1,79 @@
+"""Who plays for whom: a personality may take a seat over in a match, and give it back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from carrom.core.inputs import GiveSeat
+from carrom.core.seats import Player
+from carrom.ui.art.icons import Icon
+from carrom.ui.art.widgets import Button, Choice
+from carrom.ui.screens.rows import Row, RowList
+from carrom.ui.screens.sheet import Sheet
+
+if TYPE_CHECKING:
+    from carrom.ui.game import Game
+    from carrom.ui.screens.play import PlayScreen
+
+
+class SeatsScreen(Sheet):
+    """One row for each player, over the board; what is chosen counts at once."""
+
+    title = "Who plays"
+    wide, high = 760, 520
+
+    def __init__(self, game: Game, play: PlayScreen) -> None:
+        super().__init__(game, play)
+        self._play = play
+        self._specs = game.services.registry.personalities
+        self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
+        self._rows = RowList()
+        self._build()
+
+    def foot_buttons(self) -> Sequence[Button]:
+        """Back to the menu."""
+        return (self._back,)
+
+    def lay_out(self) -> None:
+        """Rows from top to bottom."""
+        super().lay_out()
+        self._rows.lay_out(self.body, self.canvas)
+        self.widgets.widgets = [*self._rows.visible, self._back]
+
+    def paint_body(self) -> None:
+        """The lines about the rows."""
+        self._rows.paint(self.canvas)
+
+    def leave(self) -> None:
+        """Back to the menu of the match."""
+        self.game.open_pause(self._play)
+
+    def focus_moved(self) -> None:
+        """Keep what has the focus in sight."""
+        if self.widgets.focused is not None:
+            self._rows.bring_near(self.widgets.focused)
+            self.widgets.widgets = [*self._rows.visible, self._back]
+
+    def _build(self) -> None:
+        self._rows.show([self._row(player) for player in self._play.state.config.players])
+
+    def _row(self, player: Player) -> Row:
+        """A player's name, and who plays for them."""
+        spec = self._play.state.config.players[player]
+        ids: list[str | None] = [None, *(each.id for each in self._specs)]
+        titles = [self.words("Person"), *(self.words(each.title) for each in self._specs)]
+        chosen = ids.index(spec.personality) if spec.personality in ids else 0
+        note = self.words(self._specs[chosen - 1].summary) if chosen else ""
+        return Row(Choice(spec.name, titles, chosen, lambda n: self._give(player, ids[n])), note)
+
+    def _give(self, player: Player, personality: str | None) -> None:
+        thinker = self.game.services.thinker
+        if personality is not None and thinker is not None:
+            thinker.warm_up()
+        self._play.flow.do(GiveSeat(player, personality))
+        index = self.widgets.widgets.index(self.widgets.focused) if self.widgets.focused else 0
+        focused = self.widgets.focused is not None
+        self._build()
+        self.lay_out()
+        self.widgets.focused = self.widgets.widgets[index] if focused else None
