@@ -86,6 +86,10 @@ class PauseScreen(Sheet):
             items.append(
                 Button(words("See the last stroke again"), self._see_again, icon=Icon.REPLAY)
             )
+        if state.phase is not Phase.MATCH_OVER and not play.flow.moving:
+            items.append(
+                Button(words("Who plays"), lambda: game.open_seats(play), icon=Icon.PEOPLE)
+            )
         items += [
             Button(words("Score card"), lambda: game.open_score_card(play), icon=Icon.TROPHY),
             Button(words("Rules"), lambda: game.open_help(play, None), icon=Icon.HELP),
