@@ -28,6 +28,7 @@ from carrom.ui.screens.replay import ReplayScreen
 from carrom.ui.screens.replays import ReplaysScreen
 from carrom.ui.screens.score_card import ScoreCardScreen
 from carrom.ui.screens.screen import Screen
+from carrom.ui.screens.seats import SeatsScreen
 from carrom.ui.screens.settings import SettingsScreen
 from carrom.ui.screens.setup import SetupScreen
 from carrom.ui.screens.statistics import StatisticsScreen
@@ -116,6 +117,10 @@ class Game:
     def open_toss(self, play: PlayScreen) -> None:
         """The choice that a toss gives."""
         self._show(TossScreen(self, play))
+
+    def open_seats(self, play: PlayScreen) -> None:
+        """Who plays for whom from now on."""
+        self._show(SeatsScreen(self, play))
 
     def open_score_card(self, play: PlayScreen) -> None:
         """The score card; goes on from there after a board."""
