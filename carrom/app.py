@@ -18,6 +18,7 @@ from carrom.core.equipment import TOURNAMENT
 from carrom.desktop import open_folder
 from carrom.errors import CarromError
 from carrom.host.ai_process import AiProcess
+from carrom.host.import_notes import ImportNotes
 from carrom.host.loader import Loaded, load_plugins
 from carrom.paths import UserFolders, shipped
 from carrom.startup import explain, prepare_sound, start_log, system_dialog, tell
@@ -104,7 +105,7 @@ def opened(
     shape = settings.window
     window = CarromWindow(size or size_on_main_screen((shape.width, shape.height)), visible)
     window.use_icon(*window_icons())
-    think_here = partial(think, _setup(folders, settings.plugins))
+    think_here = partial(think, WorkerSetup(shipped("plugins"), folders.plugins))
     with (
         closing(AiProcess(think_here, budget_s=THINKING_S, report=notices.append)) as process,
         closing(_sounds(settings.sound)) as sounds,
@@ -139,10 +140,12 @@ def opened(
 
 
 def _load(folders: UserFolders, process: AiProcess, chosen: PluginSettings) -> Loaded:
-    """Load plugins as chosen, here and in the process of the personalities from its next start."""
-    setup = _setup(folders, chosen)
-    process.renew(partial(think, setup))
-    return load_plugins(setup.bundled, setup.user, setup.switches, setup.order)
+    """Load plugins as chosen; the process of the personalities takes those that added something."""
+    bundled, notes = shipped("plugins"), ImportNotes(folders.import_notes)
+    loaded = load_plugins(bundled, folders.plugins, chosen.switches, chosen.order, notes)
+    switches = {report.plugin.id: bool(report.registered) for report in loaded.reports}
+    process.renew(partial(think, WorkerSetup(bundled, folders.plugins, switches, chosen.order)))
+    return loaded
 
 
 def _sounds(settings: SoundSettings) -> Sounds:
@@ -151,10 +154,6 @@ def _sounds(settings: SoundSettings) -> Sounds:
 
     speaker = open_speaker(shipped("assets") / "sounds")
     return Sounds(speaker, settings, random.Random(), time.monotonic)
-
-
-def _setup(folders: UserFolders, chosen: PluginSettings) -> WorkerSetup:
-    return WorkerSetup(shipped("plugins"), folders.plugins, chosen.switches, chosen.order)
 
 
 def _import_window() -> None:

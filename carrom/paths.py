@@ -44,6 +44,11 @@ class UserFolders:
         return self.data / "plugins"
 
     @property
+    def import_notes(self) -> Path:
+        """The file that tells of plugins whose import has not ended."""
+        return self.data / "importing.json"
+
+    @property
     def settings(self) -> Path:
         """The file that keeps the settings."""
         return self.config / "settings.json"

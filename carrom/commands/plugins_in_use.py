@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import replace
 
+from carrom.host.import_notes import ImportNotes
 from carrom.host.loader import Loaded, load_plugins
 from carrom.paths import UserFolders, shipped
 from carrom.storage.settings import PluginSettings, Settings, SettingsFile
@@ -14,7 +15,8 @@ def plugins_in_use() -> Loaded:
     """Load the plugins that the player has on."""
     folders = UserFolders.of_system()
     chosen = PluginChoice(folders).load()
-    return load_plugins(shipped("plugins"), folders.plugins, chosen.switches, chosen.order)
+    notes = ImportNotes(folders.import_notes)
+    return load_plugins(shipped("plugins"), folders.plugins, chosen.switches, chosen.order, notes)
 
 
 class PluginChoice:

@@ -28,6 +28,7 @@ from carrom.host.discovery import (
     find_plugins,
 )
 from carrom.host.hooks import faults, implementations
+from carrom.host.import_notes import UNFINISHED, ImportNotes
 from carrom.host.registry import Registry
 
 MOST_REGISTRATIONS = 100
@@ -87,7 +88,11 @@ class Loaded:
 
 
 def load_plugins(
-    bundled: Path, user: Path, switches: Mapping[str, bool], order: Iterable[str] = ()
+    bundled: Path,
+    user: Path,
+    switches: Mapping[str, bool],
+    order: Iterable[str] = (),
+    notes: ImportNotes | None = None,
 ) -> Loaded:
     """Find all plugins, import those that are on, and register what they add.
 
@@ -98,15 +103,20 @@ def load_plugins(
         user: The player's plugin folder; it need not exist.
         switches: What the player switched on or off, by plugin id.
         order: Ids of plugins to take first, in this order.
+        notes: Tell of imports that did not end; without them such a plugin is tried each time.
     """
     open_namespaces(bundled, user)
     wanted = {plugin_id: place for place, plugin_id in enumerate(order)}
     found = sorted(find_plugins(bundled, user), key=lambda p: wanted.get(p.id, len(wanted)))
     registry = Registry()
     take_in(CorePlugin(), registry)
-    reports = [
-        load(plugin, registry, on=switches.get(plugin.id, plugin.usually_on)) for plugin in found
-    ]
+    reports = []
+    for plugin in found:
+        on = switches.get(plugin.id, plugin.usually_on)
+        if notes is None or plugin.source is Source.BUNDLED:
+            reports.append(load(plugin, registry, on=on))
+        else:
+            reports.append(_load_noted(plugin, registry, notes, on=on))
     return Loaded(registry, tuple(_with_faulty_rule_sets(report, registry) for report in reports))
 
 
@@ -128,6 +138,19 @@ def load(plugin: FoundPlugin, registry: Registry, *, on: bool) -> PluginReport:
     if plugin.source is not Source.INSTALLED and plugin.api is None:
         warnings = (*warnings, "It does not say CARROM_API = 1, the plugin API it was written for.")
     return PluginReport(plugin, on, taken.problems, warnings, taken.registered)
+
+
+def _load_noted(
+    plugin: FoundPlugin, registry: Registry, notes: ImportNotes, *, on: bool
+) -> PluginReport:
+    """Load a plugin that may never come back from its import, unless it did so before."""
+    if not on:
+        notes.forget(plugin)
+        return load(plugin, registry, on=False)
+    if notes.unfinished(plugin):
+        return PluginReport(plugin, True, (UNFINISHED,))
+    with notes.importing(plugin):
+        return load(plugin, registry, on=True)
 
 
 def take_in(module: object, registry: Registry) -> TakenIn:

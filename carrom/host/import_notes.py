@@ -1,0 +1,73 @@
+"""Notes of plugins whose import has begun and not ended: one that hangs is left out from then on.
+
+A plugin that runs for ever, or takes the process down, while it is imported leaves its note behind.
+The next start finds it, leaves the plugin out and says so, until the plugin is changed or switched
+off and on again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from carrom.host.contained import LOG
+from carrom.host.discovery import FoundPlugin
+
+UNFINISHED = (
+    "The game did not get past importing it last time, so it is left out. Change the plugin, or "
+    "switch it off and on, to try it again."
+)
+
+
+class ImportNotes:
+    """Kept in a small file of the player's; where that cannot be written nothing is noted."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._notes = self._read()
+
+    def unfinished(self, plugin: FoundPlugin) -> bool:
+        """Whether an earlier import of the plugin, as it is now, has not ended."""
+        return self._notes.get(plugin.id) == _state(plugin)
+
+    def forget(self, plugin: FoundPlugin) -> None:
+        """Try the plugin again next time."""
+        if self._notes.pop(plugin.id, None) is not None:
+            self._write()
+
+    @contextmanager
+    def importing(self, plugin: FoundPlugin) -> Iterator[None]:
+        """Note a plugin for as long as the block lasts; a block that raises has ended too."""
+        self._notes[plugin.id] = _state(plugin)
+        self._write()
+        try:
+            yield
+        finally:
+            self.forget(plugin)
+
+    def _read(self) -> dict[str, str]:
+        try:
+            notes = json.loads(self._path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}
+        return notes if isinstance(notes, dict) else {}
+
+    def _write(self) -> None:
+        try:
+            if self._notes:
+                self._path.parent.mkdir(parents=True, exist_ok=True)
+                self._path.write_text(json.dumps(self._notes), encoding="utf-8")
+            else:
+                self._path.unlink(missing_ok=True)
+        except OSError as error:
+            LOG.warning("imports cannot be noted", exc_info=error)
+
+
+def _state(plugin: FoundPlugin) -> str:
+    """Changes whenever the plugin's code does."""
+    place = Path(plugin.place)
+    files = sorted(place.rglob("*.py")) if place.is_dir() else [place]
+    times = [file.stat().st_mtime_ns for file in files if file.is_file()]
+    return f"{plugin.version} {max(times, default=0)}"
