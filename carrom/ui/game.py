@@ -55,7 +55,10 @@ class Game:
         self.use_settings()
         unknown = faults(services.settings.controls)
         if unknown:
-            services.notices.append(f"There is no such key or button: {'; '.join(unknown)}.")
+            told = "; ".join(unknown)
+            services.notices.append(
+                services.words("There is no such key or button: {names}.", names=told)
+            )
         self._kept: tuple[MatchState, Record] | None = None
 
     def open_title(self) -> None:
@@ -94,7 +97,9 @@ class Game:
         try:
             session = self.services.resume(*self._kept)
         except CarromError as error:
-            self.services.notices.append(f"This match cannot be continued: {error}")
+            self.services.notices.append(
+                self.services.words("This match cannot be continued: {why}", why=error)
+            )
             return
         self.open_play(session)
 
@@ -136,7 +141,7 @@ class Game:
             play.flow.verdict.warn(str(error))
             return
         if found is None:
-            play.flow.verdict.warn("There is no stroke to show yet.")
+            play.flow.verdict.warn(self.services.words("There is no stroke to show yet."))
         else:
             self._show(LastStrokeScreen(self, play, *found))
 

@@ -6,6 +6,7 @@ import math
 
 from carrom.core.registration import HouseRule, Option, Options, OptionValue
 from carrom.storage.settings import RuleOptions
+from carrom.ui.words import Words
 
 MOST_STEPS = 200
 """A whole number with more values than this is typed, not stepped through."""
@@ -48,13 +49,13 @@ def parsed(option: Option, typed: str) -> OptionValue:
         return typed
 
 
-def shown(option: Option, value: OptionValue) -> str:
+def shown(words: Words, option: Option, value: OptionValue) -> str:
     """A value of an option as the player reads it."""
     if value is None:
-        return option.none
+        return words(option.none)
     if isinstance(value, bool):
-        return "on" if value else "off"
-    return f"{value:g}" if isinstance(value, float) else str(value).replace("_", " ")
+        return words("on" if value else "off")
+    return f"{value:g}" if isinstance(value, float) else words(str(value).replace("_", " "))
 
 
 def usual_options(rule: HouseRule, kept: RuleOptions) -> Options:

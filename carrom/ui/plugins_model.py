@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from carrom.core.match import Json
@@ -10,14 +10,19 @@ from carrom.core.registration import HouseRule, Option, PersonalitySpec
 from carrom.host.discovery import Source
 from carrom.host.loader import PluginReport, PluginState, Registration
 from carrom.storage.settings import PluginSettings
+from carrom.ui.words import Message, Words
 
-_FROM = {
+_FROM: Mapping[Source, Message] = {
     Source.BUNDLED: "comes with the game",
     Source.USER: "yours",
     Source.INSTALLED: "installed",
 }
 _LISTED = (Source.USER, Source.INSTALLED, Source.BUNDLED)
-_STATES = {PluginState.ON: "On", PluginState.OFF: "Off", PluginState.FAILED: "Failed"}
+_STATES: Mapping[PluginState, Message] = {
+    PluginState.ON: "On",
+    PluginState.OFF: "Off",
+    PluginState.FAILED: "Failed",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +52,12 @@ class PluginCard:
     """Of everything that it has registered."""
 
 
-def cards(reports: Sequence[PluginReport]) -> tuple[PluginCard, ...]:
+def cards(words: Words, reports: Sequence[PluginReport]) -> tuple[PluginCard, ...]:
     """Every plugin, in the order in which they are taken in."""
     seen: set[str] = set()
     made = []
     for report in reports:
-        made.append(_card(report, switchable=report.plugin.id not in seen))
+        made.append(_card(words, report, switchable=report.plugin.id not in seen))
         seen.add(report.plugin.id)
     return tuple(made)
 
@@ -113,22 +118,22 @@ def needed_by_match(card: PluginCard, used: Collection[str]) -> bool:
     return not card.ids.isdisjoint(used)
 
 
-def _card(report: PluginReport, *, switchable: bool) -> PluginCard:
+def _card(words: Words, report: PluginReport, *, switchable: bool) -> PluginCard:
     plugin = report.plugin
-    origin = _FROM[plugin.source]
-    version = f"version {plugin.version}" if plugin.version else ""
-    author = f"by {plugin.author}" if plugin.author else ""
+    origin = words(_FROM[plugin.source])
+    version = words("version {version}", version=plugin.version) if plugin.version else ""
+    author = words("by {author}", author=plugin.author) if plugin.author else ""
     state = report.state
-    words = "Cannot be used" if plugin.fault else _STATES[state]
+    told = words("Cannot be used") if plugin.fault else words(_STATES[state])
     return PluginCard(
         id=plugin.id,
-        title=title_of(plugin.id),
+        title=words(title_of(plugin.id)),
         place=plugin.place,
         source=plugin.source,
         about=" · ".join(part for part in (version, author, origin) if part),
-        state=f"{words} · {origin}",
+        state=f"{told} · {origin}",
         version=plugin.version,
-        adds=_adds(report),
+        adds=_adds(words, report),
         problems=report.problems,
         warnings=report.warnings,
         on=report.on,
@@ -138,16 +143,19 @@ def _card(report: PluginReport, *, switchable: bool) -> PluginCard:
     )
 
 
-def _adds(report: PluginReport) -> tuple[str, ...]:
+def _adds(words: Words, report: PluginReport) -> tuple[str, ...]:
     if report.registered:
-        return tuple(f"{_kind(item)}: {item.title}. {item.summary}" for item in report.registered)
-    summary = (report.plugin.summary,) if report.plugin.summary else ()
+        return tuple(_added(words, item) for item in report.registered)
+    summary = (words(report.plugin.summary),) if report.plugin.summary else ()
     if report.plugin.adds and not report.on:
-        return (*summary, f"Adds {', '.join(report.plugin.adds)}.")
+        return (*summary, words("Adds {what}.", what=", ".join(report.plugin.adds)))
     return summary
 
 
-def _kind(item: Registration) -> str:
+def _added(words: Words, item: Registration) -> str:
+    values = {"title": words(item.title), "summary": words(item.summary)}
     if isinstance(item, HouseRule):
-        return "House rule"
-    return "Personality" if isinstance(item, PersonalitySpec) else "Rule set"
+        return words("House rule: {title}. {summary}", **values)
+    if isinstance(item, PersonalitySpec):
+        return words("Personality: {title}. {summary}", **values)
+    return words("Rule set: {title}. {summary}", **values)

@@ -128,10 +128,11 @@ class Services:
 
     def rules_line(self, config: MatchConfig, failed: Collection[str] = ()) -> str:
         """The rule set of a match and its house rules, in words; `failed` ones play no more."""
-        titles = [self.registry.rule_set(config.rule_set).title]
+        words = self.words
+        titles = [words(self.registry.rule_set(config.rule_set).title)]
         for rule in sorted(config.house_rules):
-            title = self.registry.house_rule(rule).title.lower()
-            titles.append(f"{title} (failed)" if rule in failed else title)
+            title = words(self.registry.house_rule(rule).title)
+            titles.append(words("{rule} (failed)", rule=title) if rule in failed else title)
         return ", ".join(titles)
 
     def _begin(self, config: MatchConfig, save: Save) -> MatchSession:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from carrom.core.figures import Figures, MatchSheet
 from carrom.ui.replay.catalogue import date_words
+from carrom.ui.words import Message, Words
 
-EMPTY = (
+EMPTY: Message = (
     "Nobody has played a match to its end yet. Whoever does, under a name of their own, is found "
     "here from then on. Practice does not count."
 )
@@ -42,11 +43,14 @@ class Person:
     """When the first match of the picture was played."""
     last: str
 
-    @property
-    def line(self) -> str:
+    def line(self, words: Words) -> str:
         """A few words for the list."""
-        boards = "1 board" if self.total.boards == 1 else f"{self.total.boards} boards"
-        return f"{boards}, {self.total.boards_won} won"
+        return words.plural(
+            "{count} board, {won} won",
+            "{count} boards, {won} won",
+            self.total.boards,
+            won=self.total.boards_won,
+        )
 
 
 def people(sheets: Mapping[str, MatchSheet]) -> tuple[Person, ...]:

@@ -10,8 +10,9 @@ from carrom.core.seats import Player
 from carrom.host.registry import Registry
 from carrom.storage.settings import MatchSettings, RuleOptions, WatchSettings
 from carrom.ui.setup_model import ORDER, Setup
+from carrom.ui.words import Message
 
-NOBODY = (
+NOBODY: Message = (
     "There is nobody to watch: no opponent is switched on. Opponents come with plugins; "
     "switch one on under Plugins."
 )

@@ -2,6 +2,7 @@ import pytest
 
 from carrom.core.registration import HouseRule, Option
 from carrom.ui.options_model import parsed, shown, usual_options, values_of
+from carrom.ui.words import Words
 
 COINS = Option("coins", default=2, low=2, high=5)
 RULE = HouseRule(
@@ -31,7 +32,7 @@ def test_numbers_that_are_not_whole_have_fine_steps_and_their_default() -> None:
     values = values_of(option)
     assert values[0] == 0.5 and values[-1] == 1.5 and 0.77 in values and len(values) == 22
     assert all(option.problem(value) is None for value in values)
-    assert shown(option, values[1]) == "0.55"
+    assert shown(Words(), option, values[1]) == "0.55"
 
 
 def test_what_cannot_be_read_is_refused_by_the_option() -> None:

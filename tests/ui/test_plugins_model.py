@@ -15,6 +15,7 @@ from carrom.ui.plugins_model import (
     title_of,
     with_option,
 )
+from carrom.ui.words import Words
 
 COINS = Option("coins", default=2, low=2, high=5)
 RULE = HouseRule("bonus", "Bonus stroke", "One more.", object, options=(COINS,))
@@ -28,7 +29,7 @@ def report(
 
 
 def test_card_tells_what_a_plugin_adds_and_from_where() -> None:
-    (card,) = cards([report("my_bonus", registered=(RULE,))])
+    (card,) = cards(Words(), [report("my_bonus", registered=(RULE,))])
     assert card.title == "My bonus"
     assert card.state == "On · yours"
     assert card.adds == ("House rule: Bonus stroke. One more.",)
@@ -43,7 +44,7 @@ def test_every_plugin_has_a_title(name: str) -> None:
 
 
 def test_a_second_plugin_of_one_name_has_no_switch() -> None:
-    first, second = cards([report("twin"), report("twin", problems=("Taken.",))])
+    first, second = cards(Words(), [report("twin"), report("twin", problems=("Taken.",))])
     assert first.switchable and not second.switchable
 
 
@@ -54,7 +55,12 @@ def test_broken_ones_are_listed_first_and_those_of_the_game_last() -> None:
         report("broken", problems=("Oh.",)),
         report("pip", Source.INSTALLED),
     ]
-    assert [card.id for card in as_listed(cards(reports))] == ["broken", "mine", "pip", "game"]
+    assert [card.id for card in as_listed(cards(Words(), reports))] == [
+        "broken",
+        "mine",
+        "pip",
+        "game",
+    ]
     assert order_of(reports) == ("game", "mine", "broken", "pip")
 
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 from carrom.core.figures import Figures
 from carrom.ui.replay.catalogue import date_words
 from carrom.ui.statistics_model import MOST_MATCHES, people
+from carrom.ui.words import Words
 from tests.storage.test_statistics import sheet
 
 
@@ -17,7 +18,7 @@ def test_people_are_summed_up_over_all_matches() -> None:
     }
     asha, ravi = people(sheets)
     assert (asha.name, asha.total) == ("Asha", Figures(matches=2, boards=4, boards_won=1))
-    assert (asha.line, ravi.line) == ("4 boards, 1 won", "1 board, 0 won")
+    assert (asha.line(Words()), ravi.line(Words())) == ("4 boards, 1 won", "1 board, 0 won")
     assert (asha.first, asha.last) == (date_words(played(1)), date_words(played(2)))
     assert len(asha.matches) == 2
 

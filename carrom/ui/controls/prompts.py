@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum, auto
 
 from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.devices import Device, Devices
+from carrom.ui.words import Message, Words
 
 _APART = "    "
 
@@ -24,7 +25,7 @@ class Situation(Enum):
     PAUSED = auto()
 
 
-_BY_MOUSE = {
+_BY_MOUSE: Mapping[Situation, Message] = {
     Situation.AIM: "Drag the striker to place it, pull it back, let go",
     Situation.PLACE: "Click a dotted spot",
     Situation.WATCH: "Click to skip",
@@ -33,40 +34,40 @@ _BY_MOUSE = {
 }
 
 
-def how_to(situation: Situation, devices: Devices) -> str:
+def how_to(words: Words, situation: Situation, devices: Devices) -> str:
     """One line: what to do, with what."""
     if devices.in_use is Device.MOUSE and situation in _BY_MOUSE:
-        return _BY_MOUSE[situation]
-    return _APART.join(_hints(situation, devices))
+        return words(_BY_MOUSE[situation])
+    return _APART.join(_hints(words, situation, devices))
 
 
-def _hints(situation: Situation, devices: Devices) -> list[str]:
+def _hints(words: Words, situation: Situation, devices: Devices) -> list[str]:
     bindings, pad = devices.bindings, devices.in_use is Device.PAD
     word = bindings.button_word if pad else bindings.key_word
+    strike, further = word(Command.SHOOT), word(Command.NEXT)
     match situation:
-        case Situation.AIM if pad:
-            power = f"{word(Command.WEAKER)} {word(Command.STRONGER)}: power"
-            ways = ["Left stick: place", "Right stick: aim", power]
-            return [*ways, f"{word(Command.SHOOT)}: strike"]
         case Situation.AIM:
             return [
-                _pair(word, Command.MOVE_LEFT, Command.MOVE_RIGHT, "place"),
-                _pair(word, Command.TURN_LEFT, Command.TURN_RIGHT, "aim"),
-                _pair(word, Command.WEAKER, Command.STRONGER, "power"),
-                f"{word(Command.SHOOT)}: strike",
+                *_aiming(words, word, pad=pad),
+                words("{keys}: power", keys=f"{word(Command.WEAKER)} {word(Command.STRONGER)}"),
+                words("{keys}: strike", keys=strike),
             ]
         case Situation.PLACE:
-            how = "Left stick" if pad else "Aiming keys"
-            return [f"{how}: move it", f"{word(Command.SHOOT)}: put it down"]
+            move = words("Left stick: move it" if pad else "Aiming keys: move it")
+            return [move, words("{keys}: put it down", keys=strike)]
         case Situation.MOVING:
-            return [f"{word(Command.SHOOT)}: faster", f"{word(Command.NEXT)}: to the end"]
+            return [words("{keys}: faster", keys=strike), words("{keys}: to the end", keys=further)]
         case Situation.WATCH:
-            return [f"{word(Command.NEXT)}: skip"]
+            return [words("{keys}: skip", keys=further)]
         case Situation.NEXT:
-            return [f"{word(Command.NEXT)}: go on"]
+            return [words("{keys}: go on", keys=further)]
         case Situation.PAUSED:
-            return ["Any button: go on" if pad else "Any key: go on"]
+            return [words("Any button: go on" if pad else "Any key: go on")]
 
 
-def _pair(word: Callable[[Command], str], one: Command, other: Command, what: str) -> str:
-    return f"{word(one)} {word(other)}: {what}"
+def _aiming(words: Words, word: Callable[[Command], str], *, pad: bool) -> list[str]:
+    if pad:
+        return [words("Left stick: place"), words("Right stick: aim")]
+    place = f"{word(Command.MOVE_LEFT)} {word(Command.MOVE_RIGHT)}"
+    aim = f"{word(Command.TURN_LEFT)} {word(Command.TURN_RIGHT)}"
+    return [words("{keys}: place", keys=place), words("{keys}: aim", keys=aim)]

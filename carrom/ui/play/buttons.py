@@ -25,17 +25,17 @@ class PlayButtons:
 
     def __init__(self, screen: PlayScreen) -> None:
         self._screen = screen
-        game = screen.game
-        self.next = Button("Next", screen.go_on, icon=Icon.NEXT, look=Look.PRIMARY)
-        self.why = Button("Why?", screen.why, icon=Icon.HELP, look=Look.QUIET)
-        self.menu = Button("Menu", lambda: game.open_pause(screen), icon=Icon.LIST)
-        self.card = Button("Score", lambda: game.open_score_card(screen), icon=Icon.TROPHY)
+        game, words = screen.game, screen.words
+        self.next = Button(words("Next"), screen.go_on, icon=Icon.NEXT, look=Look.PRIMARY)
+        self.why = Button(words("Why?"), screen.why, icon=Icon.HELP, look=Look.QUIET)
+        self.menu = Button(words("Menu"), lambda: game.open_pause(screen), icon=Icon.LIST)
+        self.card = Button(words("Score"), lambda: game.open_score_card(screen), icon=Icon.TROPHY)
         self.again = Button("", lambda: game.open_last_stroke(screen), icon=Icon.REPLAY)
         """The last stroke once more, slowly."""
         self.sound = Button("", game.sound_on_off, icon=Icon.SOUND, look=Look.QUIET)
         """Mute, and sound again."""
-        self.auto = Button("Auto", screen.place_auto, icon=Icon.CHECK)
-        self.decline = Button("Decline", screen.decline, icon=Icon.CLOSE)
+        self.auto = Button(words("Auto"), screen.place_auto, icon=Icon.CHECK)
+        self.decline = Button(words("Decline"), screen.decline, icon=Icon.CLOSE)
         self._actions: list[Button] = []
 
     def choose(self) -> None:
@@ -48,7 +48,7 @@ class PlayButtons:
                 self._actions.append(self.decline)
         elif screen.flow.hand is not None and screen.state.phase is Phase.AIMING:
             self._actions = [
-                Button(action.title, partial(screen.act, action.id), icon=Icon.POWDER)
+                Button(screen.words(action.title), partial(screen.act, action.id), icon=Icon.POWDER)
                 for action in screen.session.rulebook.list_actions(screen.state)
             ]
         widgets: list[Widget] = [*self._actions, self.sound, self.again, self.card, self.menu]
@@ -66,7 +66,7 @@ class PlayButtons:
         theme, gap = canvas.theme, canvas.theme.gap
         top, bottom = layout.top, layout.bottom
         # The widest word that the button ever has, so that it stands still while it counts.
-        next_width = canvas.text.width("Next 60", theme.body, bold=True) + 7 * gap
+        next_width = canvas.text.width(self._next_word(60), theme.body, bold=True) + 7 * gap
         _from_right(
             top, theme.row, gap, (self.next, next_width), (self.why, self.why.width(canvas))
         )
@@ -108,7 +108,11 @@ class PlayButtons:
         muted = self._screen.game.services.settings.sound.muted
         self.sound.icon = Icon.MUTE if muted else Icon.SOUND
         left = verdict.seconds_left
-        self.next.word = "Next" if left is None or not verdict.shown else f"Next {left}"
+        self.next.word = self._next_word(left if verdict.shown else None)
+
+    def _next_word(self, seconds: int | None) -> str:
+        words = self._screen.words
+        return words("Next") if seconds is None else words("Next {seconds}", seconds=seconds)
 
     def command(self, command: Command) -> None:
         """What keys and a controller do that has a button."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from carrom.core.match import MatchState
 from carrom.ui.replay.projector import Projector
 from carrom.ui.replay.reel import Reel
+from carrom.ui.words import Words
 
 if TYPE_CHECKING:
     from carrom.host.rulebook import RuleBook
@@ -17,9 +18,9 @@ READ_S = 1.6
 """How long a verdict stands before the next stroke, at normal speed."""
 
 
-def speed_word(speed: float) -> str:
+def speed_word(words: Words, speed: float) -> str:
     """A speed as it is shown."""
-    return "Slow" if speed < 1.0 else f"{speed:.0f}x"
+    return words("Slow") if speed < 1.0 else f"{speed:.0f}x"
 
 
 class Playback:
@@ -58,9 +59,9 @@ class Playback:
 
     @property
     def caption(self) -> str:
-        """What is shown."""
+        """What is shown; nothing at the end of the match."""
         if self.at_end:
-            return "The end of the match"
+            return ""
         return self.reel.scenes[self.position].caption
 
     @property

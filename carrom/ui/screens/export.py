@@ -44,10 +44,20 @@ class ExportScreen(Sheet):
         self.told = ""
         """How it ended."""
         self._failed = False
-        self._what = Choice("What", ["This stroke", "The whole board"], 0, self._changed)
-        self._form = Choice("As", ["Animated GIF", "PNG pictures"], 0, self._changed)
-        sides = [f"{side} pixels" for side in _SIDES]
-        self._side = Choice("Size of the board", sides, _USUAL_SIDE, self._changed)
+        self._what = Choice(
+            self.words("What"),
+            [self.words("This stroke"), self.words("The whole board")],
+            0,
+            self._changed,
+        )
+        self._form = Choice(
+            self.words("As"),
+            [self.words("Animated GIF"), self.words("PNG pictures")],
+            0,
+            self._changed,
+        )
+        sides = [self.words("{count} pixels", count=side) for side in _SIDES]
+        self._side = Choice(self.words("Size of the board"), sides, _USUAL_SIDE, self._changed)
         self._choices = (self._what, self._form, self._side)
         self._buttons: list[Button] = []
         self._offer()
@@ -73,10 +83,10 @@ class ExportScreen(Sheet):
         try:
             job.work()
         except OSError as error:
-            self._end(f"It could not be written: {error.strerror or error}.", failed=True)
+            self._fail(error)
         else:
             if job.done:
-                self._end(f"Written to {job.file.path}")
+                self._end(self.words("Written to {path}", path=job.file.path))
 
     def paint_body(self) -> None:
         """How much it will be, how far it is, or where it went."""
@@ -109,10 +119,13 @@ class ExportScreen(Sheet):
     def _estimate(self) -> str:
         pictures = sum(map(picture_count, self.scenes))
         minutes, seconds = divmod(round(pictures / PICTURES_A_SECOND), 60)
-        long = f"{minutes} min {seconds} s" if minutes else f"{seconds} s"
-        count = len(self.scenes)
-        strokes = "1 stroke" if count == 1 else f"{count} strokes"
-        return f"{strokes}, {long}, {pictures} pictures"
+        return self.words.plural(
+            "{count} stroke, {time}, {pictures} pictures",
+            "{count} strokes, {time}, {pictures} pictures",
+            len(self.scenes),
+            time=f"{minutes}:{seconds:02}",
+            pictures=pictures,
+        )
 
     def _paint_progress(self, area: Rect) -> None:
         canvas, theme = self.canvas, self.canvas.theme
@@ -125,7 +138,7 @@ class ExportScreen(Sheet):
         filled = Rect(bar.left, bar.bottom, max(bar.height, bar.width * share), bar.height)
         canvas.shapes.box(filled, colours.ACCENT, radius=radius)
         canvas.text.add(
-            f"Drawing and writing: {share:.0%}",
+            self.words("Drawing and writing: {share}", share=f"{share:.0%}"),
             area.centre.x,
             bar.bottom - theme.body,
             theme.small,
@@ -136,13 +149,15 @@ class ExportScreen(Sheet):
     def _offer(self) -> None:
         """Take up the buttons that make sense now."""
         if self.job is not None:
-            self._buttons = [Button("Cancel", self._cancel, icon=Icon.CLOSE)]
+            self._buttons = [Button(self.words("Cancel"), self._cancel, icon=Icon.CLOSE)]
         else:
-            back = Button("Back", self.leave, icon=Icon.BACK)
-            write = Button("Write", self._write, icon=Icon.SAVE, look=Look.PRIMARY)
+            back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
+            write = Button(self.words("Write"), self._write, icon=Icon.SAVE, look=Look.PRIMARY)
             self._buttons = [back, write]
             if self.told and not self._failed:
-                self._buttons.insert(0, Button("Show folder", self._show_folder, icon=Icon.FOLDER))
+                self._buttons.insert(
+                    0, Button(self.words("Show folder"), self._show_folder, icon=Icon.FOLDER)
+                )
         for choice in self._choices:
             choice.enabled = self.job is None
         self.widgets.widgets = [*self._choices, *self._buttons]
@@ -159,7 +174,7 @@ class ExportScreen(Sheet):
         try:
             file = self._new_file()
         except OSError as error:
-            self._end(f"It could not be written: {error.strerror or error}.", failed=True)
+            self._fail(error)
             return
         services = self.game.services
         side = _SIDES[self._side.index]
@@ -178,7 +193,11 @@ class ExportScreen(Sheet):
     def _cancel(self) -> None:
         if self.job is not None:
             self.job.cancel()
-            self._end("Cancelled; nothing was written.", failed=True)
+            self._end(self.words("Cancelled; nothing was written."), failed=True)
+
+    def _fail(self, error: OSError) -> None:
+        why = error.strerror or error
+        self._end(self.words("It could not be written: {why}.", why=why), failed=True)
 
     def _end(self, told: str, *, failed: bool = False) -> None:
         self.job, self.told, self._failed = None, told, failed
@@ -187,7 +206,7 @@ class ExportScreen(Sheet):
     def _show_folder(self) -> None:
         services = self.game.services
         if not services.plugins.open_folder(services.exports):
-            self.told = f"The folder cannot be shown here: {services.exports}"
+            self.told = self.words("The folder cannot be shown here: {path}", path=services.exports)
 
 
 def _free(stem: Path, suffix: str) -> Path:

@@ -58,7 +58,8 @@ class LastStrokeScreen(Screen):
         board.paint_discs(play.camera, self._projector.discs())
         play.flow.effects.paint(canvas)
         play.hud.paint(canvas, play.scoreboard())
-        paint_prompt(canvas, play.layout, "The last stroke, slowly   Any key: back to the match")
+        prompt = self.words("The last stroke, slowly")
+        paint_prompt(canvas, play.layout, prompt, how=self.words("Any key: back to the match"))
 
     def lose_focus(self) -> None:
         """Nobody looks any more."""

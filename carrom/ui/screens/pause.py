@@ -62,6 +62,11 @@ class PauseScreen(Sheet):
         else:
             self._back()
 
+    def reword(self) -> None:
+        """Say everything anew, here and on the board."""
+        self._play.reword()
+        self._show("", self._menu())
+
     def _back(self) -> None:
         self._play.session.release("pause")
         self.window.show_view(self._play)

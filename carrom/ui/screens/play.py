@@ -249,6 +249,11 @@ class PlayScreen(Screen):
         self.flow.digest()
         self.flow.refresh()
 
+    def reword(self) -> None:
+        """Say everything anew: the language is another one."""
+        self.buttons = PlayButtons(self)
+        self.buttons.choose()
+
     def go_on(self) -> None:
         """Next: whoever is to act acts; a finished board shows its card first."""
         self.flow.go_on()
@@ -317,7 +322,7 @@ class PlayScreen(Screen):
             situation = Situation.PLACE
         elif flow.hand is not None:
             situation = Situation.AIM
-        return "" if situation is None else how_to(situation, self.stage.devices)
+        return "" if situation is None else how_to(self.words, situation, self.stage.devices)
 
     def _prompt(self, hud: HudModel) -> str:
         flow = self.flow

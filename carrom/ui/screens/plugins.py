@@ -22,9 +22,10 @@ from carrom.ui.plugins_model import (
     switched,
     with_option,
 )
-from carrom.ui.screens.option_row import option_row
+from carrom.ui.screens.option_row import option_row, option_title
 from carrom.ui.screens.rows import Row, RowList, heir
 from carrom.ui.screens.sheet import Sheet
+from carrom.ui.words import Message
 
 if TYPE_CHECKING:
     from carrom.host.loader import PluginReport
@@ -36,7 +37,7 @@ _LINE = 1.4
 _LEAST_ROWS = 2.2
 """Room that the details leave for switch and options, in rows."""
 
-NONE_YET = (
+NONE_YET: Message = (
     "None of your own yet: put a Python file into the folder, or write a working one to start "
     "from with: carrom plugins new NAME --kind ai"
 )
@@ -55,12 +56,12 @@ class PluginsScreen(Sheet):
         self._list = ListView(
             [],
             on_choose=lambda index: self._choose(),
-            empty="There are no plugins. " + NONE_YET,
+            empty=f"{self.words('There are no plugins.')} {self.words(NONE_YET)}",
         )
         self._rows = RowList()
-        self._folder = Button("Open folder", self._open_folder, icon=Icon.FOLDER)
-        self._again = Button("Look again", self._look_again, icon=Icon.REPLAY)
-        self._back = Button("Back", self.leave, icon=Icon.BACK, look=Look.PRIMARY)
+        self._folder = Button(self.words("Open folder"), self._open_folder, icon=Icon.FOLDER)
+        self._again = Button(self.words("Look again"), self._look_again, icon=Icon.REPLAY)
+        self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK, look=Look.PRIMARY)
         self._reports: tuple[PluginReport, ...] = ()
         self._cards: tuple[PluginCard, ...] = ()
         self.lines: list[_Line] = []
@@ -138,11 +139,11 @@ class PluginsScreen(Sheet):
 
     def _rows_of(self, card: PluginCard) -> list[Row]:
         """Switch, options and order of a plugin."""
-        switch = Toggle("On", card.on, lambda on: self._switch(card, on))
+        switch = Toggle(self.words("On"), card.on, lambda on: self._switch(card, on))
         switch.enabled = card.switchable
         note = ""
         if needed_by_match(card, self.game.used_in_kept_match) and card.on:
-            note = "The match to continue needs it."
+            note = self.words("The match to continue needs it.")
         rows = [Row(switch, note)]
         for rule in card.rules:
             values = usual_options(rule, self.game.services.settings.plugins.options)
@@ -152,11 +153,17 @@ class PluginsScreen(Sheet):
             ]
         order = order_of(self._reports)
         if card.on and card.switchable and not card.problems:
-            places = [f"{n} of {len(order)}" for n in range(1, len(order) + 1)]
+            places = [
+                self.words("{part} of {all}", part=n, all=len(order))
+                for n in range(1, len(order) + 1)
+            ]
             place = Choice(
-                "Place in the order", places, order.index(card.id), lambda n: self._move(card, n)
+                self.words("Place in the order"),
+                places,
+                order.index(card.id),
+                lambda n: self._move(card, n),
             )
-            rows.append(Row(place, "Plugins are taken in from the first to the last."))
+            rows.append(Row(place, self.words("Plugins are taken in from the first to the last.")))
         return rows
 
     def _option(
@@ -170,10 +177,10 @@ class PluginsScreen(Sheet):
                 services.change_settings(plugins=chosen)
             self.lay_out()
 
-        word = option.title or option.name.replace("_", " ")
+        word = option_title(self.words, option)
         if len(card.rules) > 1:
-            word = f"{rule.title}: {word}"
-        return option_row(option, value, set_to, word)
+            word = f"{self.words(rule.title)}: {word}"
+        return option_row(self.words, option, value, set_to, word)
 
     def _switch(self, card: PluginCard, on: bool) -> None:
         self._change(switched(self.game.services.settings.plugins, card.id, on=on))
@@ -185,13 +192,15 @@ class PluginsScreen(Sheet):
     def _look_again(self) -> None:
         """Find what was put into the folder, and read what was changed there."""
         self._change(self.game.services.settings.plugins)
-        self._told = "All plugins were read anew."
+        self._told = self.words("All plugins were read anew.")
         self.lay_out()
 
     def _open_folder(self) -> None:
         desk = self.game.services.plugins
         opened = desk.open_folder(desk.folder)
-        self._told = "" if opened else "No file manager could be opened; the folder is named here:"
+        self._told = ""
+        if not opened:
+            self._told = self.words("No file manager could be opened; the folder is named here:")
         self.lay_out()
 
     def _change(self, chosen: PluginSettings) -> None:
@@ -207,7 +216,7 @@ class PluginsScreen(Sheet):
     def _take_cards(self, place: str = "") -> None:
         """Take up what is loaded now; the plugin at a place is chosen, or the first."""
         self._reports = self.game.services.plugins.loaded.reports
-        self._cards = as_listed(cards(self._reports))
+        self._cards = as_listed(cards(self.words, self._reports))
         self._list.show([_list_row(card) for card in self._cards])
         if self._cards:
             found = (n for n, card in enumerate(self._cards) if card.place == place)
@@ -221,7 +230,9 @@ class PluginsScreen(Sheet):
         """Where the player's plugins are, and how to get one."""
         canvas, folder = self.canvas, self.game.services.plugins.folder
         own = any(card.source is Source.USER for card in self._cards)
-        notes = [self._told, f"Your plugins: {folder}", "" if own else NONE_YET]
+        notes = [self._told, self.words("Your plugins: {folder}", folder=folder)]
+        if not own:
+            notes.append(self.words(NONE_YET))
         return [
             line
             for note in notes

@@ -47,10 +47,10 @@ class ReplayScreen(Screen):
         self._verdict = VerdictPart(0.0)
         self._play = Button("", self._toggle, icon=Icon.PLAY, look=Look.PRIMARY)
         self._seek = SeekBar(self.playback.last, reel.board_starts, self.playback.seek)
-        self._speed = Button(speed_word(1.0), self._next_speed)
-        self._export = Button("Export", self._open_export, icon=Icon.PICTURE)
+        self._speed = Button(speed_word(self.words, 1.0), self._next_speed)
+        self._export = Button(self.words("Export"), self._open_export, icon=Icon.PICTURE)
         self._export.enabled = bool(reel.scenes)
-        self._back = Button("Back", self.leave, icon=Icon.BACK)
+        self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
         self._buttons = (
             Button("", lambda: self.playback.step(-1), icon=Icon.BACK),
             self._play,
@@ -91,8 +91,10 @@ class ReplayScreen(Screen):
         playback.tick(seconds)
         self._play.icon = Icon.PAUSE if playback.playing else Icon.PLAY
         self._seek.position = playback.position
-        self._seek.word = f"{self._number}   {playback.caption}"
-        self._speed.word = speed_word(playback.speed)
+        self._seek.word = (
+            f"{self._number}   {playback.caption or self.words('The end of the match')}"
+        )
+        self._speed.word = speed_word(self.words, playback.speed)
         if self._verdict.sentences != playback.sentences:
             self._verdict.show(playback.sentences)
 

@@ -34,14 +34,24 @@ class ReplaysScreen(Sheet):
         archive = game.services.archive
         self._kept = [Kept(path, archive.sheets.get(path.name)) for path in archive.store.replays()]
         self._titles = {each.id: each.title for each in game.services.registry.rule_sets}
-        self._list = ListView([], on_choose=self._chose, on_open=self._open, empty=EMPTY)
+        self._list = ListView(
+            [], on_choose=self._chose, on_open=self._open, empty=self.words(EMPTY)
+        )
         self.told = ""
         """What went wrong, or what there is to know."""
         self._asking = False
         limits = game.services.settings.replays
         self.limits = (
-            _limit("Matches kept", limits.matches, lambda most: self._set_limit(matches=most)),
-            _limit("Watched kept", limits.watched, lambda most: self._set_limit(watched=most)),
+            _limit(
+                self.words("Matches kept"),
+                limits.matches,
+                lambda most: self._set_limit(matches=most),
+            ),
+            _limit(
+                self.words("Watched ones kept"),
+                limits.watched,
+                lambda most: self._set_limit(watched=most),
+            ),
         )
         self._show_rows()
         if self._kept:
@@ -86,10 +96,12 @@ class ReplaysScreen(Sheet):
     def paint_body(self) -> None:
         """Say what went wrong, or ask."""
         canvas, theme, foot = self.canvas, self.canvas.theme, self.foot
-        words = "Delete this match? What it adds to the statistics stays." if self._asking else ""
+        question = ""
+        if self._asking:
+            question = self.words("Delete this match? What it adds to the statistics stays.")
         ink = colours.WARNING if self.told else colours.TEXT
         room = min(button.rect.left for button in self._buttons) - foot.left - 2 * theme.gap
-        lines = canvas.text.wrapped(self.told or words, theme.small, room)[:2]
+        lines = canvas.text.wrapped(self.told or question, theme.small, room)[:2]
         y = foot.centre.y + theme.small * 0.7 * (len(lines) - 1)
         for line in lines:
             canvas.text.add(line, foot.left, y, theme.small, ink)
@@ -114,17 +126,17 @@ class ReplaysScreen(Sheet):
 
     def _offer(self) -> None:
         """Take up the buttons that make sense now."""
-        back = Button("Back", self.leave, icon=Icon.BACK)
+        back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
         if self._asking:
             self._buttons = [
-                Button("Keep it", self._keep_it, icon=Icon.BACK),
-                Button("Delete", self._delete, icon=Icon.CLOSE, look=Look.DANGER),
+                Button(self.words("Keep it"), self._keep_it, icon=Icon.BACK),
+                Button(self.words("Delete"), self._delete, icon=Icon.CLOSE, look=Look.DANGER),
             ]
         elif self._chosen is None:
             self._buttons = [back]
         else:
-            play = Button("Play", self._open_chosen, icon=Icon.PLAY, look=Look.PRIMARY)
-            delete = Button("Delete", self._ask, icon=Icon.CLOSE, look=Look.DANGER)
+            play = Button(self.words("Play"), self._open_chosen, icon=Icon.PLAY, look=Look.PRIMARY)
+            delete = Button(self.words("Delete"), self._ask, icon=Icon.CLOSE, look=Look.DANGER)
             self._buttons = [back, delete, play]
         for widget in (self._list, *self.limits):
             widget.enabled = not self._asking
@@ -139,7 +151,7 @@ class ReplaysScreen(Sheet):
         self.lay_out()
 
     def _show_rows(self) -> None:
-        lines = (line_of(kept, self._titles) for kept in self._kept)
+        lines = (line_of(self.words, kept, self._titles) for kept in self._kept)
         self._list.show(
             [
                 ListRow(line.title, line.detail, icon=Icon.WARNING, ink=colours.WARNING)
@@ -158,7 +170,7 @@ class ReplaysScreen(Sheet):
         try:
             return replace(kept, sheet=self.game.services.archive.read(kept.path))
         except CarromError as error:
-            return replace(kept, fault=_reason(error, kept))
+            return replace(kept, fault=self._reason(error, kept))
 
     def _chose(self, index: int) -> None:
         self.told = ""
@@ -169,7 +181,7 @@ class ReplaysScreen(Sheet):
         try:
             self.game.open_replay(self, kept.path)
         except CarromError as error:
-            self._kept[index] = replace(kept, fault=_reason(error, kept))
+            self._kept[index] = replace(kept, fault=self._reason(error, kept))
             self.told = self._kept[index].fault
             self._show_rows()
             self._reoffer()
@@ -203,12 +215,11 @@ class ReplaysScreen(Sheet):
     def _set_limit(self, **fields: int) -> None:
         services = self.game.services
         services.change_settings(replays=replace(services.settings.replays, **fields))
-        self.told = "The oldest go when the next match ends."
+        self.told = self.words("The oldest go when the next match ends.")
 
-
-def _reason(error: CarromError, kept: Kept) -> str:
-    """What is wrong with a file; its name is beside it."""
-    return str(error).replace(str(kept.path), "The file")
+    def _reason(self, error: CarromError, kept: Kept) -> str:
+        """What is wrong with a file; its name is beside it."""
+        return str(error).replace(str(kept.path), self.words("The file"))
 
 
 def _limit(word: str, most: int, on_change: Callable[[int], None]) -> Choice:

@@ -98,6 +98,9 @@ class Screen(arcade.View):
     def focus_moved(self) -> None:
         """Keys or a controller acted on a widget: bring what has the focus into sight."""
 
+    def reword(self) -> None:
+        """Say everything anew: the language is another one."""
+
     def lose_focus(self) -> None:
         """Forget what is held down: its release will never be told."""
 

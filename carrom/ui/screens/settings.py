@@ -13,7 +13,7 @@ from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.text import Align
-from carrom.ui.art.widgets import Button, Look
+from carrom.ui.art.widgets import Button, Look, Widget
 from carrom.ui.controls.bindings import FIXED_BUTTONS, FIXED_KEYS, Bindings, Command
 from carrom.ui.controls.key_names import BUTTON_WORDS, NO_KEY, key_word
 from carrom.ui.screens.rows import Row, RowList, heir
@@ -30,6 +30,7 @@ from carrom.ui.settings.rows import (
 )
 from carrom.ui.settings.words import conflict_sentence
 from carrom.ui.sound_model import Sound
+from carrom.ui.words import Message
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
@@ -49,11 +50,7 @@ class SettingsScreen(Sheet):
         super().__init__(game, below)
         services = game.services
         self._section = SECTIONS[0]
-        self._tabs = {
-            name: Button(name, partial(self._open, name), look=Look.QUIET) for name in SECTIONS
-        }
-        self._reset = Button("As usual", self._reset_section, icon=Icon.UNDO)
-        self._back = Button("Back", self.leave, icon=Icon.BACK)
+        self._make_buttons()
         self._rows = RowList()
         self._preview = Preview(self.stage, services.simulator, services.settings.play)
         self._preview_area = Rect(0, 0, 1, 1)
@@ -61,6 +58,14 @@ class SettingsScreen(Sheet):
         """The command that is to get another key, or another button if the second is true."""
         self._refusal = ""
         self._build()
+
+    def _make_buttons(self) -> None:
+        self._tabs = {
+            name: Button(self.words(name), partial(self._open, name), look=Look.QUIET)
+            for name in SECTIONS
+        }
+        self._reset = Button(self.words("As usual"), self._reset_section, icon=Icon.UNDO)
+        self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
 
     def foot_buttons(self) -> Sequence[Button]:
         """Back to what is usual, or to where one came from."""
@@ -133,7 +138,9 @@ class SettingsScreen(Sheet):
         elif symbol in (key.DELETE, key.BACKSPACE):
             self._bind(self._bindings.with_key(command, NO_KEY))
         elif symbol in FIXED_KEYS:
-            self._refusal = f"{key_word(symbol)} always does the same; take another key."
+            self._refusal = self.words(
+                "{key} always does the same; take another key.", key=key_word(symbol)
+            )
         else:
             self._bind(self._bindings.with_key(command, symbol))
         return True
@@ -149,8 +156,9 @@ class SettingsScreen(Sheet):
         elif button in BUTTON_WORDS and button not in FIXED_BUTTONS:
             self._bind(self._bindings.with_button(command, button))
         elif button in BUTTON_WORDS:
-            word = BUTTON_WORDS[button]
-            self._refusal = f"{word} always does the same; take another button."
+            self._refusal = self.words(
+                "{key} always does the same; take another button.", key=BUTTON_WORDS[button]
+            )
 
     def focus_moved(self) -> None:
         """Scroll to what has the focus."""
@@ -169,6 +177,13 @@ class SettingsScreen(Sheet):
             self._stop_waiting()
         else:
             super().leave()
+
+    def reword(self) -> None:
+        """Say everything in another language, here and on the screens below."""
+        self._make_buttons()
+        self._rebuild()
+        if self.below is not None:
+            self.below.reword()
 
     @property
     def _bindings(self) -> Bindings:
@@ -190,7 +205,9 @@ class SettingsScreen(Sheet):
         now = services.settings
         if now.sound != before.sound:
             services.sounds.play(Sound.STRIKE)
-        if now.sound.muted != before.sound.muted or now.controls != before.controls:
+        if now.display.language != before.display.language:
+            self.reword()
+        elif now.sound.muted != before.sound.muted or now.controls != before.controls:
             self._rebuild()
         elif now.display != before.display:
             self._fit()
@@ -235,15 +252,15 @@ class SettingsScreen(Sheet):
     def _section_rows(self) -> list[Row]:
         match self._section:
             case "Play":
-                return play_rows(self._now, self._change)
+                return play_rows(self.words, self._now, self._change)
             case "Display":
                 full = self.window.fullscreen
-                return display_rows(self._now, full, self._change, self._go_full)
+                return display_rows(self.words, self._now, full, self._change, self._go_full)
             case "Sound":
                 has_device = self.game.services.sounds.has_device
-                return sound_rows(self._now, self._change, has_device)
+                return sound_rows(self.words, self._now, self._change, has_device)
             case _:
-                return control_rows(self._bindings, self._waiting, self._ask)
+                return control_rows(self.words, self._bindings, self._waiting, self._ask)
 
     def _now(self) -> Settings:
         return self.game.services.settings
@@ -264,13 +281,16 @@ class SettingsScreen(Sheet):
         y = rows.top + theme.body * 0.9
         fields = self._rows.visible[:2]
         if len(fields) == 2 and fields[1].rect.left > fields[0].rect.left + theme.row * 3:
-            for word, field, share in (
+            columns: tuple[tuple[Message, Widget, float], ...] = (
                 ("Keyboard", fields[0], 0.81),
                 ("Controller", fields[1], 0.5),
-            ):
+            )
+            for word, field, share in columns:
                 x = field.rect.left + field.rect.width * share
-                canvas.text.add(word, x, y, theme.small, colours.TEXT_QUIET, align=Align.CENTRE)
-        told = self._refusal or conflict_sentence(self._bindings)
+                canvas.text.add(
+                    self.words(word), x, y, theme.small, colours.TEXT_QUIET, align=Align.CENTRE
+                )
+        told = self._refusal or conflict_sentence(self.words, self._bindings)
         room = self._reset.rect.left - self.foot.left - 2 * theme.gap
         y = self.foot.centre.y + theme.small * 0.7
         for line in canvas.text.wrapped(told, theme.small, room)[:2]:

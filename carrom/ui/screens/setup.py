@@ -12,15 +12,18 @@ from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Choice, Look, TextField, Toggle, Widget
-from carrom.ui.screens.option_row import option_row
+from carrom.ui.hud_model import shown_name
+from carrom.ui.screens.option_row import option_row, option_title
 from carrom.ui.screens.rows import Row, RowList, heir
 from carrom.ui.screens.sheet import Sheet
 from carrom.ui.setup_model import LONGEST_NAME, ORDER, Setup
+from carrom.ui.words import Message
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
 
 _GAMES = (1, 3, 5)
+_LENGTHS: tuple[Message, ...] = ("One game", "Best of three", "Best of five")
 _PAGE_ROWS = 4
 _BREAKERS = (Side.A, Side.B, None)
 
@@ -36,8 +39,8 @@ class SetupScreen(Sheet):
         services = game.services
         settings = services.settings
         self.setup = Setup.repaired(settings.match, services.registry, settings.plugins.options)
-        self._start = Button("Start", self._begin, icon=Icon.PLAY, look=Look.PRIMARY)
-        self._back = Button("Back", self.leave, icon=Icon.BACK)
+        self._start = Button(self.words("Start"), self._begin, icon=Icon.PLAY, look=Look.PRIMARY)
+        self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
         self._left = RowList()
         self._right = RowList()
         self._fault = ""
@@ -65,7 +68,7 @@ class SetupScreen(Sheet):
         canvas, theme, body = self.canvas, self.canvas.theme, self.body
         right = self._right.area
         canvas.text.add(
-            "House rules",
+            self.words("House rules"),
             right.left,
             body.top - theme.body * 0.8,
             theme.body,
@@ -149,37 +152,37 @@ class SetupScreen(Sheet):
         sets = setup.registry.rule_sets
         chosen = next(n for n, each in enumerate(sets) if each.id == choices.rule_set)
         kinds = Choice(
-            "Players",
-            ["Singles", "Doubles"],
+            self.words("Players"),
+            [self.words("Singles"), self.words("Doubles")],
             int(choices.doubles),
             lambda n: self._change(self.setup.changed(doubles=bool(n)), rebuild=True),
         )
         rules = Choice(
-            "Rules",
-            [each.title for each in sets],
+            self.words("Rules"),
+            [self.words(each.title) for each in sets],
             chosen,
             lambda n: self._change(self.setup.under(sets[n].id), rebuild=True),
         )
         match = Choice(
-            "Match",
-            ["One game", "Best of three", "Best of five"],
+            self.words("Match"),
+            [self.words(each) for each in _LENGTHS],
             _GAMES.index(setup.games) if setup.games in _GAMES else 0,
             lambda n: self._change(self.setup.changed(games=_GAMES[n])),
         )
         trial = Toggle(
-            "Trial boards first",
+            self.words("Trial boards first"),
             choices.trial_boards,
             lambda on: self._change(self.setup.changed(trial_boards=on)),
         )
         practice = Toggle(
-            "Practice: take strokes back freely",
+            self.words("Practice: take strokes back freely"),
             choices.practice,
             lambda on: self._change(self.setup.changed(practice=on)),
         )
         return [
             Row(kinds),
             *(self._player_row(player) for player in setup.players),
-            Row(rules, sets[chosen].summary),
+            Row(rules, self.words(sets[chosen].summary)),
             Row(match),
             Row(self._breaker_choice()),
             Row(trial),
@@ -190,7 +193,7 @@ class SetupScreen(Sheet):
         """House rules, each with its options while it is on."""
         rows = []
         for rule in self.setup.registry.house_rules:
-            rows.append(Row(self._rule_switch(rule), rule.unavailable or rule.summary))
+            rows.append(Row(self._rule_switch(rule), self.words(rule.unavailable or rule.summary)))
             if rule.id in self.setup.rules:
                 rows += [Row(self._option_row(rule, option)) for option in rule.options]
         return rows
@@ -198,42 +201,48 @@ class SetupScreen(Sheet):
     def _player_row(self, player: Player) -> Row:
         """Who plays, and the name of a person."""
         index = ORDER.index(player)
-        word = f"Player {index + 1}"
+        word = self.words("Player {number}", number=index + 1)
         if self.setup.choices.doubles:
-            word += f", side {player.side.value}"
+            side = player.side.value
+            word = self.words("Player {number}, side {side}", number=index + 1, side=side)
         specs = self.setup.registry.personalities
         ids: list[str | None] = [None, *(spec.id for spec in specs)]
         chosen = ids.index(self.setup.personality(player))
         who = Choice(
             word,
-            ["Person", *(spec.title for spec in specs)],
+            [self.words("Person"), *(self.words(spec.title) for spec in specs)],
             chosen,
             lambda n: self._change(self.setup.played_by(player, ids[n]), rebuild=True),
         )
         if chosen:
-            return Row(who, specs[chosen - 1].summary)
+            return Row(who, self.words(specs[chosen - 1].summary))
         name = TextField(
             "",
-            self.setup.choices.names[index],
+            shown_name(self.words, self.setup.choices.names[index]),
             lambda text: self._change(self.setup.named(player, text)),
             most=LONGEST_NAME,
         )
         return Row(who, beside=name)
 
     def _breaker_choice(self) -> Choice:
-        names = [self.setup.name(player) for player in ORDER[:2]]
+        names = [self._name(player) for player in ORDER[:2]]
         if self.setup.choices.doubles:
-            names = ["Side A", "Side B"]
+            names = [self.words("Side {side}", side=side.value) for side in Side]
         return Choice(
-            "First break",
-            [*names, "Toss"],
+            self.words("First break"),
+            [*names, self.words("Toss")],
             _BREAKERS.index(self.setup.choices.first_breaker),
             lambda n: self._change(self.setup.changed(first_breaker=_BREAKERS[n])),
         )
 
+    def _name(self, player: Player) -> str:
+        """What a player is called in this language."""
+        personality = self.setup.personality(player) is not None
+        return shown_name(self.words, self.setup.name(player), personality=personality)
+
     def _rule_switch(self, rule: HouseRule) -> Toggle:
         switch = Toggle(
-            rule.title,
+            self.words(rule.title),
             rule.id in self.setup.rules,
             lambda _: self._change(self.setup.switched(rule.id), rebuild=True),
         )
@@ -244,5 +253,7 @@ class SetupScreen(Sheet):
         def set_to(value: OptionValue) -> None:
             self._change(self.setup.with_option(rule.id, option.name, value))
 
-        word = option.title or option.name.replace("_", " ")
-        return option_row(option, self.setup.rules[rule.id][option.name], set_to, f"  {word}")
+        word = option_title(self.words, option)
+        return option_row(
+            self.words, option, self.setup.rules[rule.id][option.name], set_to, f"  {word}"
+        )

@@ -35,8 +35,8 @@ class StatisticsScreen(Sheet):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._unread = list(game.services.archive.unread())
-        self._list = ListView([], empty=EMPTY)
-        self._back = Button("Back", self.leave, icon=Icon.BACK, look=Look.PRIMARY)
+        self._list = ListView([], empty=self.words(EMPTY))
+        self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK, look=Look.PRIMARY)
         self._people: tuple[Person, ...] = ()
         self._area = Rect(0, 0, 1, 1)
         self._take_in()
@@ -105,29 +105,34 @@ class StatisticsScreen(Sheet):
 
     def _take_in(self) -> None:
         self._people = people(self.game.services.archive.sheets)
-        self._list.show([ListRow(each.name, each.line) for each in self._people])
+        self._list.show([ListRow(each.name, each.line(self.words)) for each in self._people])
         if self._people and self._list.chosen is None:
             self._list.choose(0)
             self.widgets.focused = self._list
 
     def _paint_rings(self, area: Rect, total: Figures) -> None:
+        words = self.words
+        won = words("{part} of {all}", part=total.matches_won, all=total.matches)
+        boards = words("{part} of {all}", part=total.boards_won, all=total.boards)
+        good = words("{part} of {all} strokes", part=total.good_strokes, all=total.strokes)
         rings = (
-            (total.match_share, "Matches won", f"{total.matches_won} of {total.matches}"),
-            (total.board_share, "Boards won", f"{total.boards_won} of {total.boards}"),
-            (total.accuracy, "Accuracy", f"{total.good_strokes} of {total.strokes} strokes"),
+            (total.match_share, words("Matches won"), won),
+            (total.board_share, words("Boards won"), boards),
+            (total.accuracy, words("Accuracy"), good),
         )
         for ring, cell in zip(rings, row(area, [Part()] * 3), strict=True):
             draw_ring(self.canvas, cell, *ring)
 
     def _paint_counts(self, area: Rect, total: Figures) -> None:
         """Numbers that are no share, each with what it counts."""
+        words = self.words
         strokes, points = total.strokes_per_board, total.points_per_board
         counts: tuple[tuple[str, str, Kind | None], ...] = (
-            (str(total.points), "points", None),
-            ("–" if points is None else f"{points:.1f}", "points/board", None),  # noqa: RUF001
-            ("–" if strokes is None else f"{strokes:.1f}", "strokes/board", None),  # noqa: RUF001
-            (str(total.queens), "queens", Kind.QUEEN),
-            (str(total.slams), "slams", Kind.STRIKER),
+            (str(total.points), words("points"), None),
+            ("–" if points is None else f"{points:.1f}", words("points/board"), None),  # noqa: RUF001
+            ("–" if strokes is None else f"{strokes:.1f}", words("strokes/board"), None),  # noqa: RUF001
+            (str(total.queens), words("queens"), Kind.QUEEN),
+            (str(total.slams), words("slams"), Kind.STRIKER),
         )
         canvas, theme = self.canvas, self.canvas.theme
         size = theme.large * 0.75
@@ -152,9 +157,10 @@ class StatisticsScreen(Sheet):
     def _paint_progress(self, area: Rect, person: Person) -> None:
         matches = person.matches
         lines = (
-            Line("Accuracy", colours.ACCENT, [each.accuracy for each in matches]),
-            Line("Boards won", colours.TEXT, [each.board_share for each in matches]),
+            Line(self.words("Accuracy"), colours.ACCENT, [each.accuracy for each in matches]),
+            Line(self.words("Boards won"), colours.TEXT, [each.board_share for each in matches]),
         )
         ends = (person.first, person.last if len(matches) > 1 else "")
         won = [each.won for each in matches]
-        draw_progress(self.canvas, area, won, ("match won", "not won"), lines, ends)
+        told = (self.words("match won"), self.words("not won"))
+        draw_progress(self.canvas, area, won, told, lines, ends)

@@ -28,22 +28,22 @@ class TitleScreen(Screen):
         super().__init__(game.stage)
         self.game = game
         services = game.services
-        plugins = Button("Plugins", game.open_plugins, icon=Icon.PLUGIN)
+        plugins = Button(self.words("Plugins"), game.open_plugins, icon=Icon.PLUGIN)
         wait = need_a_look(services.plugins.loaded.reports, services.settings.plugins)
         plugins.badge = str(wait) if wait else ""
-        self._main = [Button("New match", game.open_setup, icon=Icon.PEOPLE)]
+        self._main = [Button(self.words("New match"), game.open_setup, icon=Icon.PEOPLE)]
         self._others = [
-            Button("Practice", game.practice.open_table, icon=Icon.TARGET),
-            Button("Watch", game.open_watch_setup, icon=Icon.MACHINE),
-            Button("Replays", game.open_replays, icon=Icon.REPLAY),
-            Button("Statistics", game.open_statistics, icon=Icon.TROPHY),
+            Button(self.words("Practice"), game.practice.open_table, icon=Icon.TARGET),
+            Button(self.words("Watch"), game.open_watch_setup, icon=Icon.MACHINE),
+            Button(self.words("Replays"), game.open_replays, icon=Icon.REPLAY),
+            Button(self.words("Statistics"), game.open_statistics, icon=Icon.TROPHY),
             plugins,
-            Button("Settings", lambda: game.open_settings(self), icon=Icon.SETTINGS),
-            Button("Rules", lambda: game.open_help(self, None), icon=Icon.HELP),
-            Button("Quit", game.quit, icon=Icon.QUIT),
+            Button(self.words("Settings"), lambda: game.open_settings(self), icon=Icon.SETTINGS),
+            Button(self.words("How to play"), lambda: game.open_help(self, None), icon=Icon.HELP),
+            Button(self.words("Quit"), game.quit, icon=Icon.QUIT),
         ]
         if can_resume:
-            self._main.insert(0, Button("Continue", game.resume, icon=Icon.PLAY))
+            self._main.insert(0, Button(self.words("Continue"), game.resume, icon=Icon.PLAY))
         self._main[0].look = Look.PRIMARY
         self.widgets.widgets = [*self._main, *self._others]
 
@@ -67,7 +67,7 @@ class TitleScreen(Screen):
         theme, area = canvas.theme, words_area(canvas.area)
         draw_title(canvas, self.stage.board, self.stage.discs)
         canvas.text.add(
-            "Carrom",
+            self.words("Carrom"),
             area.centre.x,
             area.height * 0.72,
             theme.large * 2.0 / theme.text,

@@ -65,8 +65,10 @@ class WatchScreen(Screen):
         """Why the latest stroke was chosen, if its player said so."""
         self._play = Button("", self._pause_or_go_on, icon=Icon.PAUSE, look=Look.PRIMARY)
         self._speed = Button("", self._next_speed)
-        self._back = Button("Back", self.leave, icon=Icon.BACK)
-        self.again = Button("Another match", self._another, icon=Icon.REPLAY, look=Look.PRIMARY)
+        self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
+        self.again = Button(
+            self.words("Another match"), self._another, icon=Icon.REPLAY, look=Look.PRIMARY
+        )
         self._scoreboard: tuple[MatchState, HudModel] | None = None
         self._offer()
 
@@ -259,12 +261,12 @@ class WatchScreen(Screen):
     def _headline(self) -> str:
         state = self.state
         if self.over:
-            return "The match is over, and kept among the replays"
+            return self.words("The match is over, and kept among the replays")
         if self.paused:
-            return "Paused: space goes on"
+            return self.words("Paused: space goes on")
         name = seat_name(self.words, state, state.board.to_strike)
         if self.flow.moving:
-            return f"{name} strikes"
+            return self.words("{name} strikes", name=name)
         if self.flow.thinking_s > 0.0 and self.flow.other_hand is None:
-            return f"{name} thinks"
+            return self.words("{name} thinks", name=name)
         return name if state.phase is Phase.AIMING else ""

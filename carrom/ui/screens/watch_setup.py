@@ -38,8 +38,8 @@ class WatchSetupScreen(Sheet):
             self.chosen = watch_model.repaired(self.chosen, services.registry)
         self._fault = ""
         self._rows = RowList()
-        self._back = Button("Back", self.leave, icon=Icon.BACK)
-        self._start = Button("Watch", self._begin, icon=Icon.PLAY, look=Look.PRIMARY)
+        self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
+        self._start = Button(self.words("Watch"), self._begin, icon=Icon.PLAY, look=Look.PRIMARY)
         self._build()
 
     def foot_buttons(self) -> Sequence[Button]:
@@ -57,8 +57,9 @@ class WatchSetupScreen(Sheet):
         canvas, theme, body = self.canvas, self.canvas.theme, self.body
         self._rows.paint(canvas)
         if not self._personalities:
+            nobody = self.words(watch_model.NOBODY)
             y = body.centre.y
-            for line in canvas.text.wrapped(watch_model.NOBODY, theme.body, body.width * 0.8):
+            for line in canvas.text.wrapped(nobody, theme.body, body.width * 0.8):
                 canvas.text.add(
                     line, body.centre.x, y, theme.body, colours.TEXT_QUIET, align=Align.CENTRE
                 )
@@ -121,19 +122,23 @@ class WatchSetupScreen(Sheet):
         ids = [each.id for each in sets]
         rule_set = ids.index(self.chosen.rule_set)
         rules = Choice(
-            "Rules",
-            [each.title for each in sets],
+            self.words("Rules"),
+            [self.words(each.title) for each in sets],
             rule_set,
             lambda n: self._change(replace(self.chosen, rule_set=ids[n])),
         )
         players = Choice(
-            "Players",
-            ["Singles", "Doubles"],
+            self.words("Players"),
+            [self.words("Singles"), self.words("Doubles")],
             int(self.chosen.doubles),
             lambda n: self._change(replace(self.chosen, doubles=bool(n))),
         )
         seats = ORDER if self.chosen.doubles else ORDER[:2]
-        rows = [Row(players), *map(self._seat_row, seats), Row(rules, sets[rule_set].summary)]
+        rows = [
+            Row(players),
+            *map(self._seat_row, seats),
+            Row(rules, self.words(sets[rule_set].summary)),
+        ]
         self._rows.show(rows)
         if place is not None and place < len(rows):
             self.widgets.focused = rows[place].widget
@@ -142,10 +147,10 @@ class WatchSetupScreen(Sheet):
         specs = self._personalities
         ids = [spec.id for spec in specs]
         index = ids.index(self.chosen.personalities[ORDER.index(player)])
-        word = f"Side {player.side.value}"
+        word = self.words("Side {side}", side=player.side.value)
 
         def choose(n: int) -> None:
             self._change(watch_model.with_player(self.chosen, player, specs[n]))
 
-        choice = Choice(word, [spec.title for spec in specs], index, choose)
-        return Row(choice, specs[index].summary)
+        choice = Choice(word, [self.words(spec.title) for spec in specs], index, choose)
+        return Row(choice, self.words(specs[index].summary))

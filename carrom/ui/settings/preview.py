@@ -52,7 +52,7 @@ class Preview:
         self._hand = Hand.at(line, 30.0)
         self._hand.turn(TURN_DEGREES)
         self._foreseen = _foreseen(simulator, self._hand)
-        self._next = Button("Next", lambda: None, icon=Icon.NEXT, look=Look.PRIMARY)
+        self._next = Button("", lambda: None, icon=Icon.NEXT, look=Look.PRIMARY)
         self._age_s = 0.0
         self._moved = False
         self._board.show(LAYOUT)
@@ -93,7 +93,8 @@ class Preview:
         self._aim.paint_over(canvas, camera, self._hand)
         delay = self._settings.result_delay_s
         left = round(delay - self._age_s % delay) if delay else 0
-        self._next.word = f"Next {left}" if delay else "Next"
+        words = canvas.words
+        self._next.word = words("Next {seconds}", seconds=left) if delay else words("Next")
         width = min(area.width, 4 * theme.row)
         self._next.rect = Rect(round(area.centre.x - width / 2), area.bottom, width, theme.row)
         self._next.draw(canvas, focused=False)

@@ -16,6 +16,7 @@ from carrom.ui.art.widgets import BindingField, Choice, Slider, Toggle
 from carrom.ui.controls.bindings import TITLES, Bindings, Command
 from carrom.ui.screens.rows import Row
 from carrom.ui.settings.words import HINTS, KEPT, TEXT_SIZES, delay_word, kept_index
+from carrom.ui.words import Message, Words
 
 Change = Callable[..., None]
 """Takes parts of the settings by name."""
@@ -23,7 +24,7 @@ Change = Callable[..., None]
 Now = Callable[[], Settings]
 """Gives the settings as they are when a widget is used: other widgets may have changed them."""
 
-SECTIONS = ("Play", "Display", "Sound", "Controls")
+SECTIONS: tuple[Message, ...] = ("Play", "Display", "Sound", "Controls")
 
 
 def usual(section: str, settings: Settings) -> dict[str, object]:
@@ -42,41 +43,41 @@ def usual(section: str, settings: Settings) -> dict[str, object]:
             return {"controls": ControlSettings()}
 
 
-def play_rows(now: Now, change: Change) -> list[Row]:
+def play_rows(words: Words, now: Now, change: Change) -> list[Row]:
     """How strokes are foreseen, told and kept."""
     play, replays = now().play, now().replays
     hints = list(Hints)
     return [
         Row(
             Choice(
-                "Aim line",
-                [HINTS[each] for each in hints],
+                words("Aim line"),
+                [words(HINTS[each]) for each in hints],
                 hints.index(play.hints),
                 lambda n: change(play=replace(now().play, hints=hints[n])),
             ),
-            "Short ends at the first contact; full goes on with coin and striker.",
+            words("Short ends at the first contact; full goes on with coin and striker."),
         ),
         Row(
             Slider(
-                "Results stay",
+                words("Results stay"),
                 play.result_delay_s,
                 lambda seconds: change(play=replace(now().play, result_delay_s=seconds)),
                 most=60.0,
                 step=1.0,
-                shown=delay_word,
+                shown=partial(delay_word, words),
             ),
-            "Then the match goes on by itself; at the left end it waits for Next.",
+            words("Then the match goes on by itself; at the left end it waits for Next."),
         ),
         Row(
             Toggle(
-                "Turn the board to the striker",
+                words("Turn the board to the striker"),
                 play.turn_board,
                 lambda on: change(play=replace(now().play, turn_board=on)),
             )
         ),
         Row(
             Choice(
-                "Matches kept",
+                words("Matches kept"),
                 [str(count) for count in KEPT],
                 kept_index(replays.matches),
                 lambda n: change(replays=replace(now().replays, matches=KEPT[n])),
@@ -84,66 +85,87 @@ def play_rows(now: Now, change: Change) -> list[Row]:
         ),
         Row(
             Choice(
-                "Watched ones kept",
+                words("Watched ones kept"),
                 [str(count) for count in KEPT],
                 kept_index(replays.watched),
                 lambda n: change(replays=replace(now().replays, watched=KEPT[n])),
             ),
-            "As replays; the oldest go first.",
+            words("As replays; the oldest go first."),
         ),
     ]
 
 
 def display_rows(
-    now: Now, full_screen: bool, change: Change, go_full: Callable[[bool], None]
+    words: Words, now: Now, full_screen: bool, change: Change, go_full: Callable[[bool], None]
 ) -> list[Row]:
     """How everything looks."""
     play, display = now().play, now().display
     sizes = list(TextSize)
+    languages = {"": words("As the system"), **words.languages()}
+    codes = list(languages)
+    chosen = codes.index(display.language) if display.language in languages else 0
     return [
         Row(
             Choice(
-                "Text",
-                [TEXT_SIZES[each] for each in sizes],
+                words("Language"),
+                list(languages.values()),
+                chosen,
+                lambda n: change(display=replace(now().display, language=codes[n])),
+            )
+        ),
+        Row(
+            Choice(
+                words("Text"),
+                [words(TEXT_SIZES[each]) for each in sizes],
                 sizes.index(display.text_size),
                 lambda n: change(display=replace(now().display, text_size=sizes[n])),
             )
         ),
         Row(
             Toggle(
-                "Colours for colour-blind eyes",
+                words("Colours for colour-blind eyes"),
                 display.safe_colours,
                 lambda on: change(display=replace(now().display, safe_colours=on)),
             ),
-            "The queen is blue instead of red. Rings and crown tell discs apart in any case.",
+            words(
+                "The queen is blue instead of red. Rings and crown tell discs apart in any case."
+            ),
         ),
         Row(
             Toggle(
-                "Reduced motion",
+                words("Reduced motion"),
                 play.reduced_motion,
                 lambda on: change(play=replace(now().play, reduced_motion=on)),
             ),
-            "What would glide, sink or drift is there at once.",
+            words("What would glide, sink or drift is there at once."),
         ),
-        Row(Toggle("Full screen", full_screen, go_full), "F11 does the same, everywhere."),
+        Row(
+            Toggle(words("Full screen"), full_screen, go_full),
+            words("F11 does the same, everywhere."),
+        ),
     ]
 
 
-def sound_rows(now: Now, change: Change, has_device: bool) -> list[Row]:
+def sound_rows(words: Words, now: Now, change: Change, has_device: bool) -> list[Row]:
     """What is heard, where there is a device to hear it on."""
     sound = now().sound
     volume = Slider(
-        "Volume", sound.volume, lambda value: change(sound=replace(now().sound, volume=value))
+        words("Volume"),
+        sound.volume,
+        lambda value: change(sound=replace(now().sound, volume=value)),
     )
     volume.enabled = not sound.muted
     mute = Toggle(
-        "Sound", not sound.muted, lambda on: change(sound=replace(now().sound, muted=not on))
+        words("Sound"), not sound.muted, lambda on: change(sound=replace(now().sound, muted=not on))
     )
-    note = "Each step lets a striker be heard." if has_device else "There is no sound device."
+    note = words(
+        "Each step lets a striker be heard." if has_device else "There is no sound device."
+    )
     return [Row(mute), Row(volume, note)]
 
 
 def control_rows(
+    words: Words,
     bindings: Bindings,
     waiting: tuple[Command, bool] | None,
     ask: Callable[[Command, bool], None],
@@ -151,6 +173,7 @@ def control_rows(
     """The key and the button of every command.
 
     Args:
+        words: In which language.
         bindings: As they are.
         waiting: The command that is to get another one, and whether that is a button.
         ask: Called with a command whose key, or button, is to be another.
@@ -160,16 +183,16 @@ def control_rows(
     rows = []
     for command in Command:
         key = BindingField(
-            TITLES[command], bindings.key_word(command), partial(ask, command, False)
+            words(TITLES[command]), bindings.key_word(command), partial(ask, command, False)
         )
         key.enabled = command is not Command.FINE
         key.clashes = command in key_clashes
         button = BindingField("", bindings.button_word(command), partial(ask, command, True))
         button.clashes = command in button_clashes
         if waiting == (command, False):
-            key.asking = "Press a key"
+            key.asking = words("Press a key")
         elif waiting == (command, True):
-            button.asking = "Press a button"
+            button.asking = words("Press a button")
         rows.append(Row(key, beside=button))
     return rows
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from carrom.storage.settings import Hints, TextSize
 from carrom.ui.controls.bindings import TITLES, Bindings, Command
+from carrom.ui.words import Message, Words
 
-HINTS = {
+HINTS: Mapping[Hints, Message] = {
     Hints.FULL: "Full",
     Hints.SHORT: "Short",
     Hints.NONE: "None",
 }
 
-TEXT_SIZES = {
+TEXT_SIZES: Mapping[TextSize, Message] = {
     TextSize.NORMAL: "Normal",
     TextSize.LARGE: "Large",
     TextSize.LARGEST: "Largest",
@@ -28,19 +29,25 @@ def kept_index(count: int) -> int:
     return min(range(len(KEPT)), key=lambda index: abs(KEPT[index] - count))
 
 
-def delay_word(seconds: float) -> str:
+def delay_word(words: Words, seconds: float) -> str:
     """How long a result stands."""
-    return f"{seconds:.0f} s" if seconds else "Until Next"
+    return words("{seconds} s", seconds=f"{seconds:.0f}") if seconds else words("Until Next")
 
 
-def conflict_sentence(bindings: Bindings) -> str:
+def conflict_sentence(words: Words, bindings: Bindings) -> str:
     """Which commands want the same key or button; empty where none do."""
     keys = [(bindings.key_word(each[0]), each) for each in bindings.key_conflicts]
     buttons = [(bindings.button_word(each[0]), each) for each in bindings.button_conflicts]
-    return " ".join(_clash(word, commands) for word, commands in keys + buttons)
+    return " ".join(_clash(words, word, commands) for word, commands in keys + buttons)
 
 
-def _clash(word: str, commands: Sequence[Command]) -> str:
-    first, *rest = (TITLES[command] for command in commands)
-    lack = "lacks one" if len(rest) == 1 else "lack one"
-    return f"{word} does “{first}”; {' and '.join(f'“{each}”' for each in rest)} {lack}."
+def _clash(words: Words, word: str, commands: Sequence[Command]) -> str:
+    first, *rest = (words(TITLES[command]) for command in commands)
+    return words.plural(
+        "{key} does “{first}”; {others} lacks one.",
+        "{key} does “{first}”; {others} lack one.",
+        len(rest),
+        key=word,
+        first=first,
+        others=", ".join(f"“{each}”" for each in rest),
+    )

@@ -9,6 +9,7 @@ from carrom.core.figures import MatchSheet
 from carrom.core.match import PlayerSpec
 from carrom.core.seats import BySide, Player, Side
 from carrom.ui.replay.catalogue import Kept, date_words, line_of, result
+from carrom.ui.words import Words
 
 SHEET = MatchSheet(
     played="2030-01-02 12:05:00",
@@ -37,11 +38,11 @@ SHEET = MatchSheet(
     ],
 )
 def test_results_in_words(fields: dict[str, object], words: str) -> None:
-    assert result(replace(SHEET, **fields)) == words  # type: ignore[arg-type]
+    assert result(Words(), replace(SHEET, **fields)) == words  # type: ignore[arg-type]
 
 
 def test_a_line_names_players_rules_and_day() -> None:
-    line = line_of(Kept(Path("a.jsonl"), SHEET), {"standard": "Standard"})
+    line = line_of(Words(), Kept(Path("a.jsonl"), SHEET), {"standard": "Standard"})
     assert line.title == "Asha and Meera against Ravi and Master"
     assert line.detail == "Ravi and Master won 25:7 · Standard"
     assert line.note == date_words(SHEET.played)
@@ -51,9 +52,9 @@ def test_a_line_names_players_rules_and_day() -> None:
 
 def test_a_match_of_personalities_was_watched() -> None:
     players = {Player.A1: PlayerSpec("Easy", "easy"), Player.B1: PlayerSpec("Hard", "hard")}
-    assert line_of(Kept(Path("a.jsonl"), replace(SHEET, players=players)), {}).watched
+    assert line_of(Words(), Kept(Path("a.jsonl"), replace(SHEET, players=players)), {}).watched
 
 
 def test_what_cannot_be_read_says_why() -> None:
-    line = line_of(Kept(Path("x/a.jsonl"), fault="The file is damaged."), {})
+    line = line_of(Words(), Kept(Path("x/a.jsonl"), fault="The file is damaged."), {})
     assert (line.title, line.detail, line.fault) == ("a.jsonl", "The file is damaged.", True)

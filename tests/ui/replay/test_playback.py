@@ -61,7 +61,7 @@ def test_a_match_plays_to_its_end_and_begins_again(playback: Playback) -> None:
     assert not playback.playing
     assert playback.state.phase is Phase.MATCH_OVER
     assert "won the match" in " ".join(playback.sentences)
-    assert playback.caption == "The end of the match"
+    assert playback.caption == ""
     playback.toggle()
     assert (playback.playing, playback.position) == (True, 0)
 
@@ -109,4 +109,4 @@ def test_pages_go_from_board_to_board(playback: Playback) -> None:
 
 
 def test_speeds_have_words() -> None:
-    assert [speed_word(speed) for speed in SPEEDS] == ["Slow", "1x", "2x", "4x"]
+    assert [speed_word(Words(), speed) for speed in SPEEDS] == ["Slow", "1x", "2x", "4x"]
