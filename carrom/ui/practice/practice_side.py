@@ -69,18 +69,24 @@ class PracticeSide:
             Button(words("Rack"), screen.set_rack, icon=Icon.LIST),
             Button(words("Clear"), screen.clear_table, icon=Icon.CLOSE),
         )
-        self._rows = (self.colour, self.seat, self.surface, self.queen, screen.adviser)
+        self._rows = (self.colour, self.seat, self.surface, self.queen, screen.advice.choice)
 
     @property
     def widgets(self) -> list[Widget]:
         """Everything to press, in the order of the tab key."""
         screen = self._screen
-        acts = (screen.hint, screen.take, screen.again, self.undo, self.redo)
+        acts = (
+            screen.advice.ask_button,
+            screen.advice.take_button,
+            screen.again,
+            self.undo,
+            self.redo,
+        )
         return [*self._rows, *acts, *self._foot]
 
     def arrange(self, canvas: Canvas, layout: PracticeLayout) -> Rect:
         """Put everything in its place; gives what is left for words."""
-        theme, screen = canvas.theme, self._screen
+        theme, screen, advice = canvas.theme, self._screen, self._screen.advice
         area, beside = side_columns(layout, theme)
         tray = self.tray.height(area.width)
         self.tray.area = Rect(area.left, area.top - tray, area.width, tray)
@@ -91,7 +97,7 @@ class PracticeSide:
         else:
             high = line_height(beside.height, len(self._rows), theme)
             arrange_rows(self._rows, beside, beside.top, high, theme)
-        top = arrange_line((screen.hint, screen.take), area, top, high, theme)
+        top = arrange_line((advice.ask_button, advice.take_button), area, top, high, theme)
         three = {screen.again: Icon.REPLAY, self.undo: Icon.UNDO, self.redo: Icon.FORWARD}
         for button, icon in three.items():
             button.icon = icon if area.width >= _WIDE_ROWS * theme.row else None

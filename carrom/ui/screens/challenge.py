@@ -55,10 +55,10 @@ class ChallengeScreen(TableScreen):
         self._star_spots: list[Point] = []
         self.widgets.widgets = [
             self.try_again,
-            self.hint,
-            self.take,
+            self.advice.ask_button,
+            self.advice.take_button,
             self._solution,
-            self.adviser,
+            self.advice.choice,
             *self._foot,
         ]
 
@@ -105,8 +105,10 @@ class ChallengeScreen(TableScreen):
             area, top = beside, beside.top
         high = line_height(top - area.bottom, 3, theme)
         top = arrange_line((self.try_again, self._solution), area, top, high, theme)
-        top = arrange_line((self.hint, self.take), area, top, high, theme)
-        top = arrange_rows((self.adviser,), area, top, high, theme)
+        top = arrange_line(
+            (self.advice.ask_button, self.advice.take_button), area, top, high, theme
+        )
+        top = arrange_rows((self.advice.choice,), area, top, high, theme)
         self.text_area = Rect(area.left, area.bottom, area.width, max(1.0, top - area.bottom))
         arrange_foot(self._foot, self.layout, self.canvas)
 
@@ -116,7 +118,7 @@ class ChallengeScreen(TableScreen):
         self.try_again.look = Look.PRIMARY if self.over else Look.NORMAL
         if self.over:
             self.flow.hand = None
-            self.hint.enabled = False
+            self.advice.enable(ask=False, take=False)
         self._solution.enabled = bool(self._solution_left()) and not self.flow.moving
 
     def paint_side(self) -> None:
@@ -159,7 +161,7 @@ class ChallengeScreen(TableScreen):
         """Set the position again, aimed as the first stroke was."""
         first = self.attempt[0].stroke if self.attempt else None
         self.attempt, self.shown = (), False
-        self.dismiss_hint()
+        self.advice.dismiss()
         self.flow.start_from(self.challenge.board.board())
         if first is not None:
             self.flow.aim_at(first)

@@ -227,7 +227,7 @@ class PracticeScreen(TableScreen):
         """Go on from a position; a coin in the fingers is where it was."""
         self._drop()
         self.flow.set(board)
-        self.dismiss_hint()
+        self.advice.dismiss()
         self.tell("")
         self.turn_to_seat()
         self._side.show()

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from arcade import key
 
-from carrom.core.registration import PersonalitySpec
 from carrom.core.seats import Seat
 from carrom.core.stroke import Stroke
 from carrom.practice.board import PracticeBoard
@@ -18,29 +17,24 @@ from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import BoardCamera, Rect
 from carrom.ui.art.discs import Disc
 from carrom.ui.art.icons import Icon
-from carrom.ui.art.widgets import Button, Choice, draw_panel
+from carrom.ui.art.widgets import Button, draw_panel
 from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.devices import Device
 from carrom.ui.play.aim_part import AimPart
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.board_turn import BoardTurn
 from carrom.ui.play.effects_part import EffectsPart
+from carrom.ui.practice.advice import Advice
 from carrom.ui.practice.flow import PracticeFlow
-from carrom.ui.practice.hint_part import HintPart
-from carrom.ui.practice.hints import HintDesk, hint_sentence
 from carrom.ui.practice.layout import practice_layout
-from carrom.ui.practice.note import draw_note
 from carrom.ui.practice.steering import TableSteering
 from carrom.ui.practice.telling import played_sentences
+from carrom.ui.practice.told_part import paint_told
 from carrom.ui.screens.screen import Screen
 from carrom.ui.words import Message
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
-
-_LINE = 1.4
-_LEAST_LINES = 2
-"""With less room in the side, what is told lies above the board."""
 
 MOVING: Message = "Space: faster   Enter: to the end"
 
@@ -64,25 +58,21 @@ class TableScreen(Screen):
             self.on_played,
         )
         self._steering = TableSteering(self, self.stage.devices)
-        self.hints = HintDesk(services.adviser)
-        self._hint_part = HintPart(services.simulator)
+        self.advice = Advice(
+            self.words,
+            services.adviser,
+            services.registry.personalities,
+            services.simulator,
+            self.ask_hint,
+            self.take_hint,
+        )
         self.text_area = Rect(0, 0, 1, 1)
         """Where the side has room for what is told."""
         self.told = ""
         """What there is to know now; empty shows what can be done."""
         self.alarmed = False
         """Whether it is a refusal."""
-        advisers = sorted(services.registry.personalities, key=lambda each: each.strength)
-        self.advisers: tuple[PersonalitySpec, ...] = tuple(advisers)
-        self.hint = Button(self.words("Hint"), self.ask_hint, icon=Icon.HELP)
-        self.take = Button(self.words("Take it"), self.take_hint, icon=Icon.CHECK)
         self.again = Button(self.words("Repeat"), self.repeat, icon=Icon.REPLAY)
-        self.adviser = Choice(
-            self.words("Hints by"),
-            [self.words(each.title) for each in self.advisers] or [self.words("nobody")],
-            max(0, len(self.advisers) - 1),
-            lambda index: self.dismiss_hint(),
-        )
 
     @property
     def camera(self) -> BoardCamera:
@@ -126,12 +116,12 @@ class TableScreen(Screen):
         self.flow.tick(seconds)
         for notice in self.game.services.take_notices():
             self.tell(notice, alarmed=True)
-        if self.hints.tick(seconds) and self.hints.hint is not None:
-            self._hint_part.show(self.hints.hint.stroke, self.flow.board)
-            self.tell(hint_sentence(self.words, self.hints.hint))
-        self.hint.enabled = self.again.enabled = not self.flow.moving
-        self.take.enabled = self.hints.hint is not None and self.flow.hand is not None
-        self.again.enabled = self.flow.last is not None and not self.flow.moving
+        hint = self.advice.tick(seconds, self.flow.board)
+        if hint:
+            self.tell(hint)
+        still = not self.flow.moving
+        self.advice.enable(ask=still, take=self.flow.hand is not None)
+        self.again.enabled = still and self.flow.last is not None
 
     def paint(self) -> None:
         """Draw the board, what lies or moves on it, and the side."""
@@ -140,9 +130,9 @@ class TableScreen(Screen):
         more: list[Disc] = []
         if flow.hand is not None:
             flow.part.paint_base_line(canvas, camera, flow.board.seat)
-            self._hint_part.paint_under(canvas, camera)
+            self.advice.paint_under(canvas, camera)
             flow.aim.paint_under(canvas, camera, flow.hand)
-            more = [*self._hint_part.discs(), *flow.aim.discs(flow.hand)]
+            more = [*self.advice.discs(), *flow.aim.discs(flow.hand)]
         self.paint_under()
         canvas.flush()
         flow.part.paint_discs(camera, [*more, *self.more_discs()])
@@ -151,7 +141,7 @@ class TableScreen(Screen):
             flow.aim.paint_over(canvas, camera, flow.hand)
         self.paint_over()
         self.paint_side()
-        self._paint_text()
+        paint_told(canvas, self.text_area, self.layout.board, *self._told_now())
 
     def more_discs(self) -> list[Disc]:
         """Discs over those on the board."""
@@ -223,7 +213,7 @@ class TableScreen(Screen):
                 self.repeat()
             case key.H:
                 self.ask_hint()
-            case key.T if self.take.enabled:
+            case key.T:
                 self.take_hint()
             case _:
                 pass
@@ -256,51 +246,43 @@ class TableScreen(Screen):
                 alarmed=True,
             )
         elif self.flow.play(stroke):
-            self.dismiss_hint()
+            self.advice.dismiss()
             self.tell("")
 
     def repeat(self) -> None:
         """The same stroke from the same position, ready to be made again."""
         if self.flow.repeat():
-            self.dismiss_hint()
+            self.advice.dismiss()
             self.tell(self.words("The board is as it was. Space makes the same stroke again."))
 
     def undo(self) -> None:
         """Take the latest change back."""
         if self.flow.undo():
-            self.dismiss_hint()
+            self.advice.dismiss()
             self.tell("")
 
     def redo(self) -> None:
         """Make again what was taken back."""
         if self.flow.redo():
-            self.dismiss_hint()
+            self.advice.dismiss()
             self.tell("")
 
     def ask_hint(self) -> None:
         """Let the chosen personality think about the position."""
-        if self.flow.moving or not self.advisers:
-            return
-        self.dismiss_hint()
-        why = self.hints.ask(self.flow.board, self.advisers[self.adviser.index])
-        self.tell(self.words(why or ""), alarmed=why is not None)
+        if not self.flow.moving:
+            why = self.advice.ask(self.flow.board)
+            self.tell(why, alarmed=bool(why))
 
     def take_hint(self) -> None:
         """Bring the hand to the proposed stroke."""
-        if self.hints.hint is not None:
-            self.flow.aim_at(self.hints.hint.stroke)
-            self._hint_part.dismiss()
+        if self.advice.stroke is not None:
+            self.flow.aim_at(self.advice.stroke)
+            self.advice.fade()
 
     def show_stroke(self, stroke: Stroke) -> None:
         """Show a stroke as a hint is shown, and bring the hand to it."""
-        self.dismiss_hint()
-        self._hint_part.show(stroke, self.flow.board)
+        self.advice.show(stroke, self.flow.board)
         self.flow.aim_at(stroke)
-
-    def dismiss_hint(self) -> None:
-        """Forget the hint."""
-        self.hints.dismiss()
-        self._hint_part.dismiss()
 
     def lose_focus(self) -> None:
         """Let go of everything."""
@@ -322,7 +304,7 @@ class TableScreen(Screen):
         self.flow.part.reduced_motion = self.flow.effects.reduced_motion = play.reduced_motion
         self.flow.show()
         self.turn_to_seat()
-        self.hints.warm_up()
+        self.advice.warm_up()
 
     def turn_to_seat(self) -> None:
         """Bring the seat to strike to the bottom, where the player wants that."""
@@ -332,7 +314,7 @@ class TableScreen(Screen):
     def on_hide_view(self) -> None:
         """Nobody thinks for a board that is not seen."""
         super().on_hide_view()
-        self.dismiss_hint()
+        self.advice.dismiss()
 
     def _paint_still(self, camera: BoardCamera) -> None:
         """Draw what stays as it is between strokes; the backdrop keeps it between the frames."""
@@ -340,34 +322,12 @@ class TableScreen(Screen):
         draw_panel(self.canvas, self.layout.side.inset(self.canvas.theme.gap))
         self.canvas.flush()
 
-    def _paint_text(self) -> None:
-        """Write what is told, or what can be done, into the side."""
-        canvas, theme, area = self.canvas, self.canvas.theme, self.text_area
-        text, ink = self._text()
-        if area.height < _LEAST_LINES * theme.small * _LINE:
-            draw_note(canvas, self.layout.board, text, ink)
-            return
-        size = theme.body
-        lines = canvas.text.wrapped(text, size, area.width)
-        if len(lines) * size * _LINE > area.height:
-            size = theme.small
-            lines = canvas.text.wrapped(text, size, area.width)
-        room = max(1, int(area.height / (size * _LINE)))
-        if len(lines) > room:
-            rest = canvas.text.fitted(" ".join(lines[room - 1 :]), size, area.width)
-            lines = [*lines[: room - 1], rest]
-        y = area.top - size * 0.7
-        for line in lines:
-            canvas.text.add(line, area.left, y, size, ink)
-            y -= size * _LINE
-
-    def _text(self) -> tuple[str, colours.Rgba]:
+    def _told_now(self) -> tuple[str, colours.Rgba]:
+        """What to write, and how."""
         if self.flow.moving:
             return self.words(MOVING), colours.TEXT_QUIET
-        if self.hints.thinking:
-            dots = "." * (1 + int(self.hints.waited_s / 0.4) % 3)
-            name = self.words(self.hints.thinking)
-            return self.words("{name} thinks about it", name=name) + dots, colours.TEXT
+        if self.advice.thinking:
+            return self.advice.thinking, colours.TEXT
         if self.told:
             return self.told, colours.WARNING if self.alarmed else colours.TEXT
         return self.prompt, colours.TEXT_QUIET

@@ -220,7 +220,7 @@ def test_a_hint_is_shown_and_taken(driver: Driver) -> None:
     screen = driver.screen(PracticeScreen)
     screen.flow.set(SHOT)
     driver.key(key.H)
-    assert screen.hints.thinking
+    assert screen.advice.thinking
     driver.frames(2)
     adviser.ready = [(adviser.asked[0][0], STRAIGHT)]
     driver.frames(2)
