@@ -126,6 +126,18 @@ def test_one_that_hangs_or_dies_is_ended_and_the_next_question_answered_again(
     assert len(reports) == 1
 
 
+def test_what_was_meant_and_on_what_surface_pass_both_ways(begin: Begin) -> None:
+    ai = begin(
+        "self.explanation = type('Told', (), {'meant': Stroke.of(view.seat, 5.0, 90.0, 3000.0)})\n"
+        "        return Stroke.of(view.seat, view.surface_factor, 90.0, 3000.0)"
+    )
+    state = odd_match()
+    seat = state.board.to_strike
+    ai.ask(1, state, 2.0)
+    assert wait(ai) == (1, Stroke.of(seat, 2.0, 90.0, 3000.0))
+    assert ai.meant == Stroke.of(seat, 5.0, 90.0, 3000.0)
+
+
 def test_a_new_question_makes_the_old_one_void(begin: Begin) -> None:
     ai = begin(f"time.sleep(0 if view.match.board.stroke_no else 99); return {LEGAL}", 20.0)
     state = odd_match()
