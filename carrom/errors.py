@@ -4,7 +4,15 @@ from __future__ import annotations
 
 
 class CarromError(Exception):
-    """Anything that a player or plugin author can mend; its text is shown as it is."""
+    """Anything that a player or plugin author can mend; its text is shown as it is.
+
+    A text with placeholders and their values can be told in another language too.
+    """
+
+    def __init__(self, text: str = "", **values: object) -> None:
+        super().__init__(text.format(**values) if values else text)
+        self.text = text
+        self.values = values
 
 
 class BadInputError(CarromError, ValueError):

@@ -11,6 +11,7 @@ import pluggy
 
 from carrom.core.events import MatchEvent, RuleFailed, StrokeJudged
 from carrom.core.match import BoardResult, Json, MatchConfig, MatchState
+from carrom.core.message import Message
 from carrom.core.outcome import StrokeOutcome
 from carrom.core.params import Laws
 from carrom.core.registration import Breaker, HouseRule, HudItem, MatchAction
@@ -147,8 +148,13 @@ class RuleBook:
             for name, value in fields.items():
                 if changes.setdefault(name, value) != value:
                     raise RuleConflictError(
-                        f"{self._titles[by[name]]} and {self._titles[rule_id]} cannot be played "
-                        f"together: one sets {name} to {changes[name]}, the other to {value}."
+                        "{one} and {other} cannot be played together: one sets {name} to {this}, "
+                        "the other to {that}.",
+                        one=self._titles[by[name]],
+                        other=self._titles[rule_id],
+                        name=name.replace("_", " "),
+                        this=changes[name],
+                        that=value,
                     )
                 by[name] = rule_id
         for failure in self._guard.take_failures():
@@ -168,12 +174,16 @@ class RuleBook:
             for other in rule.excludes:
                 if other in rules:
                     raise RuleConflictError(
-                        f"{rule.title} and {rules[other].title} cannot be played together."
+                        "{one} and {other} cannot be played together.",
+                        one=rule.title,
+                        other=rules[other].title,
                     )
             for needed in rule.needs:
                 if needed not in rules:
                     title = registry.house_rule(needed).title
-                    raise RuleConflictError(f"{rule.title} can only be played with {title}.")
+                    raise RuleConflictError(
+                        "{one} can only be played with {other}.", one=rule.title, other=title
+                    )
         for hook in SOLE:
             deciding = [
                 self._titles[rule_id]
@@ -182,8 +192,10 @@ class RuleBook:
             ]
             if len(deciding) > 1:
                 raise RuleConflictError(
-                    f"{deciding[0]} and {deciding[1]} cannot be played together, since both decide "
-                    f"{_DECIDES[hook]}."
+                    "{one} and {other} cannot be played together, since both decide {what}.",
+                    one=deciding[0],
+                    other=deciding[1],
+                    what=_DECIDES[hook],
                 )
 
     def _add(self, rule: HouseRule, options: Mapping[str, Json]) -> None:
@@ -208,7 +220,7 @@ class RuleBook:
         return getattr(self._manager.hook, hook)(**asked)
 
 
-_DECIDES = {
+_DECIDES: Mapping[str, Message] = {
     "choose_breaker": "who breaks",
     "turn_time_limit": "how long a turn may last",
     "judge_stroke": "every stroke",

@@ -25,6 +25,7 @@ from carrom.core.inputs import (
     TimeOut,
 )
 from carrom.core.match import MatchState, Phase
+from carrom.core.message import Message
 from carrom.core.pieces import PieceId
 from carrom.core.seats import Seat
 from carrom.core.stroke import Stroke
@@ -82,7 +83,7 @@ def refuse(match: MatchState, match_input: MatchInput, rulebook: RuleBook) -> Re
     return None
 
 
-_WAITS_FOR = {
+_WAITS_FOR: Mapping[Phase, Message] = {
     Phase.TOSS: "The toss comes first: take the break, or choose where to sit.",
     Phase.AIMING: "The match waits for a stroke.",
     Phase.PLACING: "The coins that come back have to be placed first.",
@@ -92,13 +93,13 @@ _WAITS_FOR = {
 }
 
 
-_STRIKER_FAULTS = {
+_STRIKER_FAULTS: Mapping[PlacementFault, Message] = {
     PlacementFault.TOUCHES_COIN: "The striker may not touch a coin before the stroke.",
     PlacementFault.PARTLY_COVERS_CIRCLE: "The striker covers a base circle fully, or not at all.",
     PlacementFault.BEYOND_BASE_LINE: "The striker stands on both base lines, clear of the arrows.",
 }
 
-_SPOT_FAULTS = {
+_SPOT_FAULTS: Mapping[SpotFault, Message] = {
     SpotFault.OUTSIDE_CIRCLE: "A coin is placed wholly inside the outer circle.",
     SpotFault.TOUCHES: "A placed coin may not touch another.",
     SpotFault.ON_CENTRE_CIRCLE: "A placed coin may not cover the centre circle, not even partly.",

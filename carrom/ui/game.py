@@ -98,7 +98,9 @@ class Game:
             session = self.services.resume(*self._kept)
         except CarromError as error:
             self.services.notices.append(
-                self.services.words("This match cannot be continued: {why}", why=error)
+                self.services.words(
+                    "This match cannot be continued: {why}", why=self.services.words.error(error)
+                )
             )
             return
         self.open_play(session)
@@ -138,7 +140,7 @@ class Game:
         try:
             found = last_stroke(play.session)
         except CarromError as error:
-            play.flow.verdict.warn(str(error))
+            play.flow.verdict.warn(self.services.words.error(error))
             return
         if found is None:
             play.flow.verdict.warn(self.services.words("There is no stroke to show yet."))

@@ -76,13 +76,13 @@ class Setup:
         return self.choices.games or usual
 
     @property
-    def conflict(self) -> str:
-        """Why this cannot be played, in words; empty if it can."""
+    def conflict(self) -> CarromError | None:
+        """Why this cannot be played; None if it can."""
         try:
             self.config(seed=0)
         except CarromError as error:
-            return str(error)
-        return ""
+            return error
+        return None
 
     def config(self, seed: int) -> MatchConfig:
         """The match that was chosen.

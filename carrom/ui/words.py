@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
-from typing import TypeAlias
 
-Message: TypeAlias = str
-"""An English text that the catalogues translate: constants with this type are extracted."""
+from carrom.core.message import Message as Message
+from carrom.errors import CarromError
 
 ENGLISH = "en"
 _DOMAIN = "carrom"
@@ -35,6 +34,14 @@ class Words:
         """A text about `count` things, which fills the placeholder `count`."""
         found = self._catalogue.ngettext(one, many, count)
         return _filled(found, one if count == 1 else many, {"count": count, **values})
+
+    def error(self, error: CarromError) -> str:
+        """What went wrong; names of rules among its values are looked up too."""
+        values = {
+            name: self(value) if isinstance(value, str) else value
+            for name, value in error.values.items()
+        }
+        return self(error.text, **values)
 
     def languages(self) -> dict[str, str]:
         """The names of all languages that there are, each in its own words, by code."""

@@ -90,4 +90,4 @@ class PracticeRoom:
         try:
             self.stars.note(self.person, challenge, stars)
         except SaveError as error:
-            self._game.services.notices.append(str(error))
+            self._game.services.notices.append(self._game.stage.words.error(error))

@@ -132,7 +132,7 @@ class PositionsScreen(Sheet):
             self._warn(error)
 
     def _warn(self, error: CarromError) -> None:
-        self._told, self._ink = str(error), colours.WARNING
+        self._told, self._ink = self.words.error(error), colours.WARNING
 
     def _refresh(self, chosen: str | None = None) -> None:
         """Read the list anew."""

@@ -205,7 +205,7 @@ class ReplaysScreen(Sheet):
             try:
                 self.game.services.archive.delete(kept.path)
             except CarromError as error:
-                self.told = str(error)
+                self.told = self.words.error(error)
             else:
                 del self._kept[place]
                 self._show_rows()
@@ -219,7 +219,7 @@ class ReplaysScreen(Sheet):
 
     def _reason(self, error: CarromError, kept: Kept) -> str:
         """What is wrong with a file; its name is beside it."""
-        return str(error).replace(str(kept.path), self.words("The file"))
+        return self.words.error(error).replace(str(kept.path), self.words("The file"))
 
 
 def _limit(word: str, most: int, on_change: Callable[[int], None]) -> Choice:

@@ -77,7 +77,8 @@ class SetupScreen(Sheet):
         )
         self._left.paint(canvas)
         self._right.paint(canvas)
-        fault = self._fault or self.setup.conflict
+        conflict = self.setup.conflict
+        fault = self._fault or ("" if conflict is None else self.words.error(conflict))
         room = self._back.rect.left - self.foot.left - 2 * theme.gap
         y = self.foot.centre.y + theme.small * 0.7
         for line in canvas.text.wrapped(fault, theme.small, room)[:2]:
@@ -117,14 +118,14 @@ class SetupScreen(Sheet):
             self._keep()
             self.game.start(config)
         except CarromError as error:
-            self._fault = str(error)
+            self._fault = self.words.error(error)
 
     def _keep(self) -> None:
         self.game.services.change_settings(match=self.setup.choices)
 
     def _change(self, setup: Setup, *, rebuild: bool = False) -> None:
         self.setup, self._fault = setup, ""
-        self._start.enabled = not setup.conflict
+        self._start.enabled = setup.conflict is None
         if rebuild:
             focused = self.widgets.focused
             self._build()
@@ -144,7 +145,7 @@ class SetupScreen(Sheet):
         """Make the rows anew for what is chosen."""
         self._left.show(self._match_rows())
         self._right.show(self._rule_rows())
-        self._start.enabled = not self.setup.conflict
+        self._start.enabled = self.setup.conflict is None
 
     def _match_rows(self) -> list[Row]:
         """Who plays, by which rules, for how long."""

@@ -96,7 +96,7 @@ class WatchSetupScreen(Sheet):
                 watch_model.config(self.chosen, services.registry, options, services.new_seed())
             )
         except CarromError as error:
-            self._fault = str(error)
+            self._fault = self.words.error(error)
 
     def _keep(self) -> None:
         if self._personalities:
