@@ -16,6 +16,7 @@ from carrom.practice.played import Played
 from carrom.ui.art import theme as colours
 from carrom.ui.art.discs import Disc, DiscStyle
 from carrom.ui.controls.bindings import Command
+from carrom.ui.controls.devices import Device
 from carrom.ui.play.tags import paint_tag
 from carrom.ui.practice.carrying import PUT_WORDS, Carried, at_pointer, in_tray, next_in_hand
 from carrom.ui.practice.practice_side import PracticeSide
@@ -39,9 +40,15 @@ _TAKES: dict[int, tuple[PieceId, ...]] = {
     key.Q: (QUEEN,),
 }
 
+_PAD_TAKES = ("rightshoulder", "leftstick", "rightstick")
+
 PROMPT: Message = (
     "Drag coins from the tray to the board and back, pull the striker to strike. By key: W, B "
     "and Q take a coin, G grabs one on the board, R repeats a stroke, U undoes, H asks for a hint."
+)
+PAD_PROMPT: Message = (
+    "The right shoulder takes coins from the tray, one kind after the other, the left stick grabs "
+    "one on the board, the right stick takes it off."
 )
 CARRYING: Message = (
     "Arrows move the coin, Enter puts it down, Delete takes it off, Escape leaves it."
@@ -76,7 +83,9 @@ class PracticeScreen(TableScreen):
         """What can be done now."""
         if self.carried is not None:
             return self.words(CARRYING)
-        return self.words(PROMPT if self.flow.has_room else NO_ROOM)
+        if not self.flow.has_room:
+            return self.words(NO_ROOM)
+        return self.words(PAD_PROMPT if self.stage.devices.in_use is Device.PAD else PROMPT)
 
     def still_key(self) -> Hashable:
         """What the picture of board and panel depends on."""
@@ -196,6 +205,21 @@ class PracticeScreen(TableScreen):
         else:
             super().key(symbol, fine)
 
+    def pad_press(self, button: str) -> None:
+        """Buttons for taking coins; everything else is the board's."""
+        at_buttons = self.widgets.shows_focus or self.flow.moving
+        if at_buttons or button not in _PAD_TAKES:
+            super().pad_press(button)
+            return
+        self.stage.devices.in_use = Device.PAD
+        match button:
+            case "rightshoulder":
+                self._take_next(self._kind_after())
+            case "leftstick":
+                self._grab_next()
+            case _:
+                self.take_off()
+
     def put(self) -> None:
         """Put the coin down where it is held, or where it was if that is refused."""
         carried = self.carried
@@ -298,6 +322,15 @@ class PracticeScreen(TableScreen):
             self._lift(Carried(free[0], middle, self.flow.board.layout), by_key=True)
         else:
             self.tell(self.words("The tray has none left of these."), alarmed=True)
+
+    def _kind_after(self) -> tuple[PieceId, ...]:
+        """The coins of the kind after that in the fingers, of which the tray has some."""
+        kinds = tuple(_TAKES.values())
+        held = None if self.carried is None else self.carried.piece
+        first = next((n + 1 for n, kind in enumerate(kinds) if held in kind), 0)
+        free = in_tray(self.flow.board.layout)
+        order = (*kinds[first:], *kinds[:first])
+        return next((kind for kind in order if set(kind) & set(free)), order[0])
 
     def _grab_next(self) -> None:
         """Take the next coin on the board."""

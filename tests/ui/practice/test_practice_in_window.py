@@ -117,6 +117,40 @@ def test_a_position_by_keyboard_alone(table: Table) -> None:
     assert set(table.screen.flow.board.layout) == {"w1"}
 
 
+def test_a_position_by_controller_alone(table: Table) -> None:
+    screen = table.practice
+    screen.flow.set(board())
+    tray = "rightshoulder"
+    for button in (
+        tray,
+        "dpright",
+        "a",
+        tray,
+        tray,
+        "dpup",
+        "dpup",
+        "dpup",
+        "dpup",
+        "dpup",
+        "dpup",
+    ):
+        screen.pad_press(button)
+        screen.pad_release(button)
+    assert screen.carried is not None and screen.carried.piece == "b1"
+    screen.pad_press("a")
+    assert screen.flow.board.layout == {"b1": Point(0, 36), "w1": Point(6, 0)}
+    screen.pad_press("leftstick")
+    screen.pad_press("leftstick")
+    screen.pad_press("rightstick")
+    assert set(screen.flow.board.layout) == {"b1"}
+    screen.pad_press("leftstick")
+    screen.pad_press("b")
+    assert screen.carried is None
+    table.driver.frames(30)
+    screen.pad_press("a")
+    assert screen.flow.moving
+
+
 def test_a_refused_coin_stays_in_the_fingers_of_keys(table: Table) -> None:
     table.screen.flow.set(board(w1=(0, 0), b1=(200, 0)))
     table.driver.key(key.W)
