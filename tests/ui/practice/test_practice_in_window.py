@@ -87,8 +87,8 @@ def test_a_coin_that_cannot_lie_there_goes_back_and_says_why(
     table.screen.flow.set(board(w1=(0, 0), b1=(0, 200)))
     table.move(table.at(Point(0, 0)), table.at(end))
     assert table.screen.flow.board.layout["w1"] == Point(0, 0)
-    assert table.practice.refused is not None and table.practice.refused[1] == why
-    assert table.practice.carried is None
+    assert table.practice.fingers.refused is not None and table.practice.fingers.refused[1] == why
+    assert table.practice.fingers.carried is None
 
 
 def test_a_position_by_keyboard_alone(table: Table) -> None:
@@ -136,7 +136,7 @@ def test_a_position_by_controller_alone(table: Table) -> None:
     ):
         screen.pad_press(button)
         screen.pad_release(button)
-    assert screen.carried is not None and screen.carried.piece == "b1"
+    assert screen.fingers.carried is not None and screen.fingers.carried.piece == "b1"
     screen.pad_press("a")
     assert screen.flow.board.layout == {"b1": Point(0, 36), "w1": Point(6, 0)}
     screen.pad_press("leftstick")
@@ -145,7 +145,7 @@ def test_a_position_by_controller_alone(table: Table) -> None:
     assert set(screen.flow.board.layout) == {"b1"}
     screen.pad_press("leftstick")
     screen.pad_press("b")
-    assert screen.carried is None
+    assert screen.fingers.carried is None
     table.driver.frames(30)
     screen.pad_press("a")
     assert screen.flow.moving
@@ -155,8 +155,8 @@ def test_a_refused_coin_stays_in_the_fingers_of_keys(table: Table) -> None:
     table.screen.flow.set(board(w1=(0, 0), b1=(200, 0)))
     table.driver.key(key.W)
     table.driver.key(key.ENTER)
-    assert table.practice.carried is not None
-    assert table.practice.refused is not None
+    assert table.practice.fingers.carried is not None
+    assert table.practice.fingers.refused is not None
     table.driver.key(key.UP, times=8)
     table.driver.key(key.ENTER)
     assert table.screen.flow.board.layout["w2"] == Point(0, 48)
@@ -280,7 +280,7 @@ def test_leaving_ends_the_thinking(driver: Driver) -> None:
 def test_a_coin_in_the_fingers_is_put_back_when_the_window_loses_the_focus(table: Table) -> None:
     table.screen.flow.set(SHOT)
     table.driver.press(*table.at(Point(300, 300)))
-    assert table.practice.carried is not None
+    assert table.practice.fingers.carried is not None
     table.driver.window.dispatch_event("on_deactivate")
-    assert table.practice.carried is None
+    assert table.practice.fingers.carried is None
     assert table.screen.flow.board.layout == SHOT.layout
