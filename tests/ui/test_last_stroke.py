@@ -81,7 +81,6 @@ def test_the_menu_leads_there_too(driver: Driver) -> None:
     menu = driver.screen(PauseScreen)
     words = [item.word for item in menu.widgets.widgets if isinstance(item, Button)]
     button = menu.widgets.widgets[words.index("See the last stroke again")]
-    assert len(menu.widgets.widgets) == 10
     assert all(item.rect.height >= 40 for item in menu.widgets.widgets)
     driver.click(button.rect)
     driver.screen(LastStrokeScreen)

@@ -42,7 +42,10 @@ class PauseScreen(Sheet):
         room = body
         if self._question:
             room = replace(body, height=body.height - theme.row * 2.5)
-        rects = column(room, [theme.row] * len(self._items), 1.25 * theme.gap)
+        rows = len(self._items)
+        spare = (room.height - rows * theme.row) / max(1, rows - 1)
+        gap = max(theme.gap / 2, min(1.25 * theme.gap, spare))
+        rects = column(room, [theme.row] * rows, gap)
         for item, rect in zip(self._items, rects, strict=True):
             item.rect = rect
 
