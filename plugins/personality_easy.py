@@ -18,7 +18,7 @@ def easy() -> Player:
     return Player(
         hand,
         Brain(
-            strokes=80,
+            strokes=60,
             seconds=0.25,
             proof=24,
             repertoire=Repertoire(PLAIN | WILD, places=9, aims=1),
