@@ -83,7 +83,7 @@ class Planner:
         match, brain = view.match, self._brain
         valuer = Valuer(match, view.seat, self._ease, brain.taste)
         table = Table(view, self._hand, valuer, brain.strokes, brain.seconds, rng)
-        if not match.board.tally.break_.made:
+        if not match.board.tally.break_.made and view.seat is match.board.breaker:
             drawn = drawn_break(view.seat, view.surface_factor, rng)
             return Explanation((_option(Trial(drawn)),), 1, 0)
         scene = self._scene(view)

@@ -8,6 +8,7 @@ import pytest
 
 from carrom import MatchState, QueenAt
 from carrom.ai import Brain, Explanation, Hand, Kind, Player, Taste
+from carrom.testing import match, new_board
 from tests.ai.boards import at, match_of, scattered, view
 
 HAND = Hand(aim_degrees=0.2, power=0.03, placement_mm=0.5)
@@ -87,11 +88,16 @@ def test_taste_shows() -> None:
 
 
 def test_the_break_comes_from_the_table() -> None:
-    from carrom.testing import match, new_board
-
     explained = plan(match(new_board()))
     assert explained.options[0].kind is Kind.BREAK
     assert explained.tried == 0
+
+
+def test_who_takes_over_a_lost_break_thinks_for_itself() -> None:
+    board = new_board()
+    explained = plan(match(replace(board, to_strike=Seat.NORTH)), 20)
+    assert explained.options[0].kind is not Kind.BREAK
+    assert explained.tried > 0
 
 
 def test_an_explanation_reads_as_a_sentence() -> None:
