@@ -202,7 +202,8 @@ class CardGrid(Widget):
             )
         canvas.flush()
         if card.layout is not None:
-            self._pictures.draw(card.id, card.layout, picture, canvas.pixel_ratio)
+            if not self._pictures.draw(card.id, card.layout, picture, canvas.pixel_ratio):
+                canvas.shapes.box(picture, colours.FIELD, radius=theme.radius)
         else:
             canvas.shapes.box(picture, colours.FIELD, radius=theme.radius)
             draw_icon(
