@@ -59,8 +59,8 @@ _DROPPED_FOLDERS = (
     "arcade/resources/system/fonts/",
 )
 
-_MAKERS = (".py", ".sh")
-"""Endings of scripts that lie beside the assets that they made."""
+_MAKERS = (".py", ".sh", ".po", ".pot")
+"""Endings of what lies beside the assets that were made of it."""
 
 
 def plugin_stdlib() -> list[str]:

@@ -15,11 +15,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
-from frozen_game import LINUX, PATIENCE_S, Game
+from frozen_game import LINUX, PATIENCE_S, ROOT, Game
 from PIL import Image
 from x11 import ask_to_close
 
 LEAST_COLOURS = 1000
+LANGUAGES = [catalogue.parts[-3] for catalogue in (ROOT / "assets/locale").glob("*/*/carrom.mo")]
 
 
 def drawn(game: Game, picture: Path) -> dict[str, object]:
@@ -33,6 +34,19 @@ def drawn(game: Game, picture: Path) -> dict[str, object]:
 
 def test_it_draws(shown: Game, tmp_path: Path) -> None:
     assert "icf" in str(drawn(shown, tmp_path / "picture.png")["rule_sets"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_speaks_the_players_language(
+    shown: Game, home: Path, tmp_path: Path, language: str
+) -> None:
+    english, other = tmp_path / "english.png", tmp_path / "other.png"
+    drawn(shown, english)
+    (home / "config").mkdir(exist_ok=True)
+    settings = {"version": 1, "display": {"language": language}}
+    (home / "config/settings.json").write_text(json.dumps(settings), encoding="utf-8")
+    drawn(shown, other)
+    assert english.read_bytes() != other.read_bytes()
 
 
 @pytest.mark.skipif(not LINUX, reason="other systems always have a screen")

@@ -55,6 +55,7 @@ def test_the_game_needs_nothing_that_is_excluded() -> None:
         "arcade/lib/libavcodec.dylib",
         "carrom/_bundled/plugins/__pycache__/powder.cpython-311.pyc",
         "carrom/_bundled/assets/fonts/subset.sh",
+        "carrom/_bundled/assets/locale/ne/LC_MESSAGES/carrom.po",
     ],
 )
 def test_what_is_dropped(destination: str) -> None:
@@ -68,6 +69,7 @@ def test_what_is_dropped(destination: str) -> None:
         "arcade/resources/system/shaders/sprites/sprite_list_simple_fs.glsl",
         "carrom/_bundled/plugins/powder.py",
         "carrom/_bundled/assets/fonts/NotoSans-Regular.ttf",
+        "carrom/_bundled/assets/locale/ne/LC_MESSAGES/carrom.mo",
     ],
 )
 def test_what_is_kept(destination: str) -> None:
