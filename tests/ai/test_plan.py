@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from carrom import MatchState, QueenAt
+from carrom import MatchState, QueenAt, Seat
 from carrom.ai import Brain, Explanation, Hand, Kind, Player, Taste
 from carrom.testing import match, new_board
 from tests.ai.boards import at, match_of, scattered, view
