@@ -6,6 +6,7 @@ import argparse
 import io
 import os
 import sys
+import threading
 from collections.abc import Sequence
 from importlib import import_module
 
@@ -44,7 +45,14 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     if sys.stdin is None:
         sys.stdin = io.TextIOWrapper(io.BytesIO())
-    arguments = list(sys.argv[1:] if argv is None else argv)
+    status = _run(list(sys.argv[1:] if argv is None else argv))
+    if argv is None:
+        _leave_threads(status)
+    return status
+
+
+def _run(arguments: list[str]) -> int:
+    """Run what is asked for; what goes wrong is a sentence on stderr."""
     try:
         parser, command = _parser(arguments)
         args = parser.parse_args(arguments)
@@ -67,6 +75,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _leave_threads(status: int) -> None:
+    """End at once if a plugin has started a thread that would keep this process for ever."""
+    ours = threading.main_thread()
+    if any(thread is not ours and not thread.daemon for thread in threading.enumerate()):
+        print(end="", flush=True)
+        os._exit(status)
 
 
 def _drop_output() -> None:

@@ -1,3 +1,4 @@
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -65,3 +66,22 @@ def test_a_closed_input_is_an_empty_one(
 ) -> None:
     monkeypatch.setattr("sys.stdin", None)
     assert cli.main([command]) == status
+
+
+def test_a_plugin_that_leaves_a_thread_behind_does_not_keep_the_process(tmp_path: Path) -> None:
+    plugins = tmp_path / "data" / "plugins"
+    plugins.mkdir(parents=True)
+    (plugins / "busy.py").write_text(
+        "import threading\nthreading.Thread(target=threading.Event().wait).start()\n"
+    )
+    for arguments in (["plugins", "enable", "busy"], ["judge"]):
+        run = subprocess.run(
+            [sys.executable, "-m", "carrom", *arguments],
+            input="{}",
+            env={**os.environ, "CARROM_HOME": str(tmp_path)},
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+    assert run.returncode == cli.BAD_INPUT
+    assert "error" in run.stdout
