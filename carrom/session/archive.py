@@ -51,6 +51,18 @@ class Archive:
             return
         self._enter(self.store.finish(record), record)
 
+    def put_away(self) -> None:
+        """Make room for a new match: one that was begun and left is kept among the replays."""
+        found = self.store.load()
+        if found.message:
+            self.report(found.message)
+        if found.record is None or not found.record.entries:
+            return
+        try:
+            self.store.finish(found.record)
+        except SaveError as error:
+            self.report(str(error))
+
     def save_watched(self, match: MatchState, record: Record) -> None:
         """Keep a match between personalities once it is over; the running match is untouched.
 

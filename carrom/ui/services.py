@@ -86,12 +86,14 @@ class Services:
         return notices
 
     def begin(self, config: MatchConfig) -> MatchSession:
-        """A new match.
+        """A new match; one that was not played to its end is kept among the replays.
 
         Raises:
             CarromError: Its rules, or one of its personalities, cannot be played.
         """
-        return self._begin(config, self.archive)
+        rulebook = self._prepare(config)
+        self.archive.put_away()
+        return self._begin(config, rulebook, self.archive)
 
     def watch(self, config: MatchConfig) -> MatchSession:
         """A new match between personalities, beside the one that is kept to go on with.
@@ -99,7 +101,7 @@ class Services:
         Raises:
             CarromError: Its rules, or one of its personalities, cannot be played.
         """
-        return self._begin(config, self.archive.save_watched)
+        return self._begin(config, self._prepare(config), self.archive.save_watched)
 
     def resume(self, match: MatchState, record: Record) -> MatchSession:
         """A match that was kept.
@@ -135,9 +137,12 @@ class Services:
             titles.append(words("{rule} (failed)", rule=title) if rule in failed else title)
         return ", ".join(titles)
 
-    def _begin(self, config: MatchConfig, save: Save) -> MatchSession:
+    def _prepare(self, config: MatchConfig) -> RuleBook:
+        """See that a match can be played before anything is changed for it."""
         self._seat_personalities(config)
-        rulebook = RuleBook.of(config, self.registry)
+        return RuleBook.of(config, self.registry)
+
+    def _begin(self, config: MatchConfig, rulebook: RuleBook, save: Save) -> MatchSession:
         return MatchSession.begin(config, rulebook, self.simulator, save=save, thinker=self.thinker)
 
     def _seat_personalities(self, config: MatchConfig) -> None:

@@ -97,6 +97,23 @@ def test_the_oldest_go_when_there_are_too_many(tmp_path: Path) -> None:
     assert len(shelf.archive.sheets) == 5
 
 
+def test_a_match_that_was_left_is_put_among_the_replays_for_a_new_one(shelf: Shelf) -> None:
+    mine = played(session((), match_config=one_board(), save=shelf.archive))
+    shelf.archive.put_away()
+    assert shelf.archive.store.load().match is None
+    (path,) = shelf.archive.store.replays()
+    played_steps, _ = shelf.archive.open(path)
+    assert played_steps[-1].after.board.layout == mine.state.board.layout
+    with pytest.raises(BadInputError, match="not played to its end"):
+        shelf.archive.read(path)
+
+
+def test_a_match_without_a_stroke_is_not_kept(shelf: Shelf) -> None:
+    session((), match_config=one_board(), save=shelf.archive)
+    shelf.archive.put_away()
+    assert shelf.names == []
+
+
 def test_watching_leaves_the_running_match_alone(shelf: Shelf) -> None:
     mine = played(session((), match_config=one_board(), save=shelf.archive))
     shelf.play(watched=True)
