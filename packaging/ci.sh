@@ -16,3 +16,4 @@ fi
 
 pip install --quiet uv
 uv run --group dev python packaging/build.py --smoke
+uv run --group dev python packaging/first_frame.py --runs 3

@@ -1,6 +1,6 @@
 """Measures how long the frozen game takes to its first frame, beside the game from a checkout.
 
-    python packaging/first_frame.py dist/carrom/carrom "python -m carrom"
+    python packaging/first_frame.py
 
 Both are started in turn on a screen that nobody sees, whose memory is watched from outside, so
 that neither has to do anything for it. The best of the runs is compared, since everything else
@@ -12,14 +12,16 @@ from __future__ import annotations
 import argparse
 import mmap
 import os
-import shlex
 import statistics
 import struct
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
+
+from project import ROOT
 
 MOST_TIMES_THE_CHECKOUT = 1.15
 WIDTH, HEIGHT = 1280, 720
@@ -32,11 +34,10 @@ _PATIENCE_S = 60.0
 def main() -> int:
     """Measure, print both, and compare."""
     parser = argparse.ArgumentParser(description="Measure the time to the first frame.")
-    parser.add_argument("frozen", help="the frozen game's program")
-    parser.add_argument("checkout", help="the command that starts the game from a checkout")
+    parser.add_argument("--game", type=Path, default=ROOT / "dist/carrom/carrom")
     parser.add_argument("--runs", type=int, default=7)
     args = parser.parse_args()
-    commands = [shlex.split(args.frozen), shlex.split(args.checkout)]
+    commands = [[str(args.game)], [sys.executable, "-m", "carrom"]]
     runs = [[first_frame_s(command) for command in commands] for _ in range(args.runs + 1)]
     frozen, checkout = zip(*runs[1:], strict=True)  # the first run fills the system's caches
     for name, times in (("frozen", frozen), ("checkout", checkout)):
@@ -46,7 +47,7 @@ def main() -> int:
     return 0 if ratio <= MOST_TIMES_THE_CHECKOUT else 1
 
 
-def first_frame_s(command: list[str]) -> float:
+def first_frame_s(command: Sequence[str]) -> float:
     """Seconds from the start of a program until its window shows a picture."""
     with tempfile.TemporaryDirectory() as folder:
         reading, writing = os.pipe()
