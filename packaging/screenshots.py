@@ -46,7 +46,7 @@ def take(game: Game, name: str, frames: int) -> None:
     """Save a picture of what the window shows after some frames."""
     measure(game.window, frames)
     picture = arcade.get_image(0, 0, *game.window.get_framebuffer_size()).convert("RGB")
-    picture.quantize(256, dither=1).save(FOLDER / f"{name}.png", optimize=True)
+    picture.quantize(256).save(FOLDER / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":
