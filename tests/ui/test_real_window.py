@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -41,6 +42,16 @@ def environment(display: str, tmp_path: Path) -> dict[str, str]:
     return {**kept, "DISPLAY": display, "CARROM_HOME": str(tmp_path)}
 
 
+@pytest.fixture
+def xdotool(environment: dict[str, str]) -> Callable[..., str]:
+    def run(*words: object) -> str:
+        command = ["xdotool", *map(str, words)]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        return done.stdout.strip()
+
+    return run
+
+
 def wait_for(what: Callable[[], bool], seconds: float = 60.0) -> None:
     end = time.monotonic() + seconds
     while not what():
@@ -49,13 +60,8 @@ def wait_for(what: Callable[[], bool], seconds: float = 60.0) -> None:
 
 
 def test_two_strokes_by_key_and_by_mouse_and_the_way_out(
-    environment: dict[str, str], tmp_path: Path
+    environment: dict[str, str], xdotool: Callable[..., str], tmp_path: Path
 ) -> None:
-    def xdotool(*words: object) -> str:
-        command = ["xdotool", *map(str, words)]
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-        return done.stdout.strip()
-
     def entries() -> list[dict[str, object]]:
         path = tmp_path / "data" / "saves" / "match.jsonl"
         if not path.exists():
@@ -81,9 +87,10 @@ def test_two_strokes_by_key_and_by_mouse_and_the_way_out(
         camera = BoardCamera.fitting(play_layout(*SIZE).board)
         x, y = camera.to_window(Point(0, BASE_LINE_Y_MM))
         down = SIZE[1] - y
-        xdotool("mousemove", round(x), round(down), "sleep", 0.3, "mousedown", 1)
+        move = ("mousemove", "--window", window)
+        xdotool(*move, round(x), round(down), "sleep", 0.3, "mousedown", 1)
         for step in (20, 50, 80):
-            xdotool("mousemove", round(x) + 2, round(down) + step, "sleep", 0.1)
+            xdotool(*move, round(x) + 2, round(down) + step, "sleep", 0.1)
         xdotool("mouseup", 1)
         wait_for(lambda: len(entries()) == 2)
         first, second = (str(entry["input"]) for entry in entries())
@@ -96,3 +103,42 @@ def test_two_strokes_by_key_and_by_mouse_and_the_way_out(
         assert game.wait(30) == 0
     finally:
         game.kill()
+        game.wait(10)
+
+
+def test_full_screen_is_kept_and_a_stop_of_the_process_does_no_harm(
+    environment: dict[str, str], xdotool: Callable[..., str], tmp_path: Path
+) -> None:
+    def shown() -> str:
+        return xdotool("search", "--onlyvisible", "--name", "^Carrom$").splitlines()[-1]
+
+    def has_size(width: int, height: int) -> bool:
+        found = xdotool("search", "--onlyvisible", "--name", "^Carrom$").splitlines()
+        geometry = xdotool("getwindowgeometry", "--shell", found[-1]) if found else ""
+        return f"WIDTH={width}\nHEIGHT={height}" in geometry
+
+    def press(*keys: str) -> None:
+        xdotool("windowfocus", "--sync", shown())
+        time.sleep(0.7)
+        xdotool("key", "--delay", 200, *keys)
+
+    game = subprocess.Popen([sys.executable, "-m", "carrom"], env=environment)
+    try:
+        wait_for(lambda: has_size(*SIZE))
+        time.sleep(1.5)
+        press("F11")
+        wait_for(lambda: has_size(1600, 1000))
+        game.send_signal(signal.SIGSTOP)
+        time.sleep(1.0)
+        game.send_signal(signal.SIGCONT)
+        press("F11")
+        wait_for(lambda: has_size(*SIZE))
+        press("F11")
+        wait_for(lambda: has_size(1600, 1000))
+        press("shift+Tab", "Return")
+        assert game.wait(30) == 0
+    finally:
+        game.kill()
+        game.wait(10)
+    kept = json.loads((tmp_path / "config" / "settings.json").read_text(encoding="utf-8"))
+    assert kept["window"] == {"width": SIZE[0], "height": SIZE[1], "full_screen": True}
