@@ -62,6 +62,9 @@ def test_settings_read_back(tmp_path: Path) -> None:
         ("match", "rule_set", ["laws"], "match.rule_set"),
         ("plugins", "switches", {"a": "on"}, "plugins.switches"),
         ("play", "result_delay_s", 1e9, "play.result_delay_s"),
+        ("play", "hints", "loads", "play.hints"),
+        ("display", "text_size", 3, "display.text_size"),
+        ("controls", "keys", {"shoot": 32}, "controls.keys"),
     ],
 )
 def test_one_bad_value_costs_only_itself(

@@ -3,6 +3,9 @@ from hypothesis import strategies as st
 
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.play_layout import play_layout
+from carrom.ui.stage import TEXT_SIZES
+
+TEXT = st.sampled_from(sorted(TEXT_SIZES.values()))
 
 
 def overlap(a: Rect, b: Rect) -> bool:
@@ -12,9 +15,9 @@ def overlap(a: Rect, b: Rect) -> bool:
     )
 
 
-@given(st.integers(800, 5120), st.integers(600, 2880))
-def test_board_is_square_whole_and_covered_by_nothing(width: int, height: int) -> None:
-    layout = play_layout(width, height)
+@given(st.integers(800, 5120), st.integers(600, 2880), TEXT)
+def test_board_is_square_whole_and_covered_by_nothing(width: int, height: int, text: float) -> None:
+    layout = play_layout(width, height, text)
     board = layout.board
     assert abs(board.width - board.height) < 1e-9
     assert board.left >= -0.01 and board.bottom >= 0

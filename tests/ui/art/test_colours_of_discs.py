@@ -12,7 +12,6 @@ from carrom.ui.art.board_camera import BoardCamera, Rect
 from carrom.ui.art.discs import Disc, DiscBatch
 from tests.ui.drawing import Target
 
-
 DEUTERANOPIA = ((0.625, 0.375, 0.0), (0.70, 0.30, 0.0), (0.0, 0.30, 0.70))
 PROTANOPIA = ((0.567, 0.433, 0.0), (0.558, 0.442, 0.0), (0.0, 0.242, 0.758))
 TRITANOPIA = ((0.95, 0.05, 0.0), (0.0, 0.433, 0.567), (0.0, 0.475, 0.525))

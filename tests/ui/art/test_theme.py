@@ -39,3 +39,10 @@ def test_a_window_twice_as_large_has_type_twice_as_large() -> None:
     small, large = Theme.for_window(1280, 720), Theme.for_window(2560, 1440)
     assert large.body == 2 * small.body
     assert large.row == 2 * small.row
+
+
+def test_larger_words_have_more_room_but_the_same_edges() -> None:
+    usual, larger = Theme.for_window(1280, 720), Theme.for_window(1280, 720, text=1.3)
+    assert (larger.small, larger.body) > (usual.small, usual.body)
+    assert larger.row > usual.row
+    assert (larger.gap, larger.hairline) == (usual.gap, usual.hairline)
