@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -84,7 +85,8 @@ def processes(count: int) -> Iterator[Executor]:
 
 
 def _end_with_parent() -> None:
-    """Let this process end when the one that started it does, even if that was killed."""
+    """Let this process end at the keyboard's interrupt, and with the one that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=_wait_for_parent, daemon=True).start()
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import io
+import signal
 import subprocess
 import sys
 import time
@@ -164,3 +165,8 @@ def test_progress_is_drawn_on_a_terminal_only() -> None:
         progress(2, 4)
     assert "2/4" in terminal.getvalue() and "left" in terminal.getvalue()
     assert pipe.getvalue() == ""
+
+
+def test_the_keyboard_ends_a_process_whatever_it_is_at() -> None:
+    with processes(1) as executor:
+        assert executor.submit(signal.getsignal, signal.SIGINT).result() is signal.SIG_DFL
