@@ -54,7 +54,7 @@ def register_house_rules() -> Iterable[HouseRule]:
         summary="How many points, or boards, a game is played for.",
         create=GameTarget,
         options=(
-            Option("length", "custom", title="Length", choices=("custom", *LENGTHS)),
+            Option("length", "custom", title="Length", choices=("custom", "full", "short", "one")),
             Option("points", 25, title="Points", low=1, high=99),
             Option("boards", 8, title="Boards at most", low=1, high=99, none="no limit"),
             Option(

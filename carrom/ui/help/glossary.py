@@ -24,7 +24,7 @@ def terms(words: Words) -> tuple[Term, ...]:
         Term("Queen", "रानी", words("The red disc, which has to be covered.")),
         Term("Striker", "स्ट्राइकर", words("The large disc that is flicked.")),
         Term("Stroke", "हान · शॉट", words("One flick of the striker, with all that follows.")),
-        Term("Break", "सुरुको हान · ब्रेक", words("The first stroke of a board.")),
+        Term("Break", "ब्रेक", words("The first stroke of a board.")),
         Term("Pocket", "पकेट · पॉकेट", words("One of the four holes; also to sink a disc there.")),
         Term(
             "Cover", "कभर · कवर", words("The own coin that falls with the queen, or right after.")
