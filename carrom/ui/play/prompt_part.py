@@ -30,6 +30,8 @@ def paint_prompt(
     left = bar.left + 2 * theme.gap + theme.row if layout.strips else board.left
     right = bar.right * 0.75 if layout.strips else board.right
     middle = bar.centre.y + (theme.small * 0.62 if how else 0.0)
+    if canvas.text.width(how, theme.small) > right - left - theme.gap:
+        how = " ".join(how.split())
     canvas.text.add(
         how,
         (left + right) / 2,
