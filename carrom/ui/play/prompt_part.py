@@ -10,6 +10,9 @@ from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.text import Align
 from carrom.ui.play_layout import PlayLayout
 
+LEAST_HINT_SHARE = 0.75
+"""A long hint is written smaller, down to this, before it is cut."""
+
 _BEAT_S = 0.9
 """How long the dots behind somebody who thinks take for a round."""
 
@@ -30,16 +33,17 @@ def paint_prompt(
     left = bar.left + 2 * theme.gap + theme.row if layout.strips else board.left
     right = bar.right * 0.75 if layout.strips else board.right
     middle = bar.centre.y + (theme.small * 0.62 if how else 0.0)
-    if canvas.text.width(how, theme.small) > right - left - theme.gap:
-        how = " ".join(how.split())
+    room = right - left - theme.gap
+    needed = max(1.0, canvas.text.width(how, theme.small))
+    size = round(theme.small * max(LEAST_HINT_SHARE, min(1.0, room / needed)))
     canvas.text.add(
         how,
         (left + right) / 2,
         middle - theme.body * 0.55 - theme.small * 0.6,
-        theme.small,
+        size,
         colours.TEXT_QUIET,
         align=Align.CENTRE,
-        max_width=right - left - theme.gap,
+        max_width=room,
     )
     canvas.text.add(
         prompt,
@@ -48,7 +52,7 @@ def paint_prompt(
         theme.body,
         colours.TEXT,
         align=Align.CENTRE,
-        max_width=right - left - theme.gap,
+        max_width=room,
     )
     if busy_s > 0:
         x = (left + right + canvas.text.width(prompt, theme.body)) / 2 + theme.gap
