@@ -70,6 +70,12 @@ def test_illegal_spots_are_refused_with_their_reason_and_a_legal_one_is_taken(
     assert distance(screen.state.board.layout[BACK[0]], Point(50, 46)) < 1.5
 
 
+def test_a_press_far_from_the_circle_puts_nothing_down(driver: Driver) -> None:
+    screen = driver.play(to_place("laws", Seat.EAST, BACK[0]))
+    point_at(driver, Point(0, -252))
+    assert screen.state.phase is Phase.PLACING
+
+
 def test_icf_allows_the_centre_and_lets_nobody_decline(driver: Driver) -> None:
     screen = driver.play(to_place("icf", Seat.EAST, BACK[0]))
     assert screen.buttons.decline not in screen.widgets.widgets

@@ -38,10 +38,12 @@ class PlacingPart:
         """Why it was last not put down."""
         self._refused_s = 0.0
 
-    def point(self, pointer: Point) -> None:
-        """Hold the carromman at the pointer, while that is about the circle."""
-        if distance(pointer, Point(0, 0)) < 2 * OUTER_CIRCLE_RADIUS_MM:
+    def point(self, pointer: Point) -> bool:
+        """Hold the carromman at the pointer; false while that is nowhere near the circle."""
+        near = distance(pointer, Point(0, 0)) < 2 * OUTER_CIRCLE_RADIUS_MM
+        if near:
             self.choice = self.choice.at(pointer)
+        return near
 
     def step(self, right: int, ahead: int, fine: bool) -> None:
         """Move it by keys."""

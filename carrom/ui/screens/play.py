@@ -144,8 +144,8 @@ class PlayScreen(Screen):
         elif flow.skip():
             return
         elif flow.placing is not None:
-            flow.placing.point(pointer)
-            flow.put()
+            if flow.placing.point(pointer):
+                flow.put()
         elif flow.hand is not None:
             flow.begin_acting()
             if flow.hand.on_striker(pointer):
