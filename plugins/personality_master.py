@@ -14,7 +14,7 @@ __author__ = "The Carrom authors"
 
 def master() -> Player:
     """A tournament hand that weighs a thousand strokes."""
-    hand = Hand(aim_degrees=0.12, power=0.025, placement_mm=0.4)
+    hand = Hand(aim_degrees=0.1, power=0.02, placement_mm=0.3)
     repertoire = Repertoire(places=25, aims=3, wild=80)
     return Player(
         hand, Brain(strokes=1000, seconds=3.6, proof=128, repertoire=repertoire, looks_ahead=True)
