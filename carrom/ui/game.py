@@ -187,7 +187,7 @@ class Game:
             laws, rules = below.state.config.laws, below.rules_line
         else:
             usual = self.services.registry.rule_sets[0]
-            laws, rules = usual.laws, usual.title
+            laws, rules = usual.laws, self.stage.words(usual.title)
         self._show(HelpScreen(self, below, laws, rules, reason))
 
     def turn_board_on_off(self, play: PlayScreen) -> None:

@@ -129,11 +129,16 @@ class Figures:
     def __init__(self, pictures: BoardPictures) -> None:
         self._pictures = pictures
 
+    def begin(self) -> None:
+        """Start a frame; what is new comes in sight within a few of them."""
+        self._pictures.begin()
+
     def draw(self, canvas: Canvas, figure: Figure, rect: Rect) -> None:
         """Draw a picture into a square of the window, as a layer of its own."""
         scene = _scene(figure)
         canvas.flush()
-        self._pictures.draw(figure.value, scene.layout, rect, canvas.pixel_ratio)
+        if not self._pictures.draw(figure.value, scene.layout, rect, canvas.pixel_ratio):
+            return
         camera = BoardCamera.fitting(rect, pixel_ratio=canvas.pixel_ratio)
         px = camera.px_per_mm
         canvas.discs(

@@ -53,6 +53,7 @@ class PageView:
     def paint(self, canvas: Canvas, page: Page, asked: str) -> None:
         """Draw what is in sight; the paragraph that was asked for stands out."""
         area = self.area
+        self._figures.begin()
         blocks = [self._block(canvas, part, asked) for part in page.parts]
         self._overflow = max(0.0, sum(block.height for block in blocks) - area.height)
         self._offset = min(self._offset, self._overflow)
