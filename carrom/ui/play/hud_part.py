@@ -24,6 +24,9 @@ _STRIP_ACTIONS = 0.3
 _SHORT_ROW = 5
 """Coins in a row of the tray where nine would be too small."""
 
+_LEAST_SHARE = 0.8
+"""How much smaller the lines above a panel may become so that they fit."""
+
 HURRY_S = 5.0
 """The clock turns to the colour of warnings when less than this is left."""
 
@@ -68,7 +71,9 @@ class HudPart:
         step = min(theme.small * 1.12, top.height / len(lines))
         for n, (line, ink, bold) in enumerate(lines):
             y = top.centre.y + step * (1 - n)
-            canvas.text.add(line, x, y, theme.small, ink, bold=bold, max_width=room)
+            width = canvas.text.width(line, theme.small, bold=bold)
+            size = theme.small * min(1.0, max(_LEAST_SHARE, room / width)) if width else theme.small
+            canvas.text.add(line, x, y, size, ink, bold=bold, max_width=room)
 
 
 def _paint_panel(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -> None:
