@@ -56,3 +56,9 @@ def test_the_example_of_a_learned_player_is_python() -> None:
     code = text.split("```python\n")[1].split("```")[0]
     names = {node.name for node in ast.walk(ast.parse(code)) if isinstance(node, ast.ClassDef)}
     assert names == {"Learned"}
+
+
+def test_the_manual_in_the_plugin_folder_is_of_these_personalities() -> None:
+    text = (Path(__file__).parents[2] / "plugins" / "PERSONALITIES.md").read_text("utf-8")
+    for spec in hall().registry.personalities:
+        assert f"| `{spec.id}` | {spec.title} | {spec.summary} |" in text
