@@ -27,7 +27,9 @@ def manual(here: Hall, results: Sequence[Table]) -> str:
         results: Parsed results, of sweeps as single ones.
     """
     template = Path(__file__).with_name("manual.md").read_text("utf-8")
+    order = [spec.id for spec in here.registry.personalities]
     solos = [table for table in results if "task" in table]
+    solos.sort(key=lambda table: order.index(table["personality"]))
     plain = [table for table in solos if table["aim"] is None and table["tries"] is None]
     arenas = [table for table in results if "meetings" in table]
     parts = {
@@ -151,7 +153,10 @@ def _calibration(solos: Sequence[Table]) -> Iterator[tuple[str, ...]]:
 
 
 def _rows(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    lines = [head, ["---"] * len(head), *rows]
+    measured = list(rows)
+    if not measured:
+        return "Not measured yet."
+    lines = [head, ["---"] * len(head), *measured]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
