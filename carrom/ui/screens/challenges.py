@@ -11,6 +11,7 @@ from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Choice, Look
+from carrom.ui.hud_model import shown_name
 from carrom.ui.practice.card_grid import Card, CardGrid
 from carrom.ui.screens.sheet import Sheet
 from carrom.ui.words import Message
@@ -44,7 +45,9 @@ class ChallengesScreen(Sheet):
         room = game.practice
         kinds = [self.words("All kinds"), *map(self.words, KIND_WORDS.values())]
         self.kind = Choice("", kinds, room.kind, self._filter)
-        self._person = Choice("", room.people, room.people.index(room.person), self._set_person)
+        self._people = room.people
+        names = [shown_name(self.words, name) for name in self._people]
+        self._person = Choice("", names, self._people.index(room.person), self._set_person)
         self._folder = Button(self.words("Open folder"), self._open_folder, icon=Icon.FOLDER)
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
         self._play = Button(
@@ -144,7 +147,7 @@ class ChallengesScreen(Sheet):
         self._show()
 
     def _set_person(self, index: int) -> None:
-        self.game.practice.person = self._person.options[index]
+        self.game.practice.person = self._people[index]
         self._show()
 
     def _choose(self, index: int) -> None:

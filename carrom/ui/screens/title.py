@@ -27,6 +27,11 @@ class TitleScreen(Screen):
     def __init__(self, game: Game, *, can_resume: bool) -> None:
         super().__init__(game.stage)
         self.game = game
+        self._can_resume = can_resume
+        self._make_buttons()
+
+    def _make_buttons(self) -> None:
+        game = self.game
         services = game.services
         plugins = Button(self.words("Plugins"), game.open_plugins, icon=Icon.PLUGIN)
         wait = need_a_look(services.plugins.loaded.reports, services.settings.plugins)
@@ -42,7 +47,7 @@ class TitleScreen(Screen):
             Button(self.words("How to play"), lambda: game.open_help(self, None), icon=Icon.HELP),
             Button(self.words("Quit"), game.quit, icon=Icon.QUIT),
         ]
-        if can_resume:
+        if self._can_resume:
             self._main.insert(0, Button(self.words("Continue"), game.resume, icon=Icon.PLAY))
         self._main[0].look = Look.PRIMARY
         self.widgets.widgets = [*self._main, *self._others]
@@ -82,6 +87,10 @@ class TitleScreen(Screen):
                     line, area.centre.x, y, theme.small, colours.WARNING, align=Align.CENTRE
                 )
                 y -= theme.small * 1.4
+
+    def reword(self) -> None:
+        """Say everything in another language."""
+        self._make_buttons()
 
     def leave(self) -> None:
         """The escape key does not close the game."""

@@ -1,0 +1,228 @@
+"""Every screen in Nepali and Hindi: nothing that is drawn is left in English."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import arcade
+import pytest
+
+from carrom.core.match import Phase
+from carrom.core.params import Laws
+from carrom.core.pieces import QueenAt
+from carrom.core.ruling import Ruling, Turn
+from carrom.core.seats import Player
+from carrom.core.tally import BreakState
+from carrom.laws.reasons import REASONS
+from carrom.paths import shipped
+from carrom.storage.settings import DisplaySettings
+from carrom.ui.art.widgets import Button
+from carrom.ui.controls.bindings import Bindings, Command
+from carrom.ui.controls.devices import Device
+from carrom.ui.game import Game
+from carrom.ui.help.glossary import terms
+from carrom.ui.screens.help import HelpScreen
+from carrom.ui.screens.pause import PauseScreen
+from carrom.ui.screens.settings import SettingsScreen
+from carrom.ui.screens.title import TitleScreen
+from carrom.ui.screens.toss import TossScreen
+from carrom.ui.sentences import ruling_sentences
+from carrom.ui.settings.rows import SECTIONS
+from carrom.ui.words import Words
+from tests.ui.driver import Driver, services
+from tests.ui.matches import NAMES, match
+from tests.ui.replay.reels import FAMILY
+
+LATIN = re.compile(r"[A-Za-z][A-Za-z']+")
+
+NOT_WORDS = (
+    re.compile(r"\S*[/\\]\S+"),  # paths
+    re.compile(r"\[[IVX]+(?: \S+ [IVX]+)?\]"),  # sections of the Laws
+    re.compile(r"carrom plugins new NAME --kind ai"),
+)
+SAME = {"The", "Carrom", "authors", "CSV", "Shift", "Page", "Space", "Enter"}
+
+
+def same_everywhere() -> set[str]:
+    """Names of people and of keys, and the glossary's English words."""
+    bindings = Bindings()
+    keys = [bindings.key_word(each) for each in Command]
+    buttons = [bindings.button_word(each) for each in Command]
+    english = [term.english for term in terms(Words())]
+    return {
+        *SAME,
+        *NAMES.values(),
+        *(word for text in (*keys, *buttons, *english) for word in LATIN.findall(text)),
+    }
+
+
+@dataclass
+class Reader:
+    """A driver that reads what is drawn."""
+
+    driver: Driver
+    read: list[str]
+
+    def english(self) -> list[str]:
+        """What was drawn in a frame and is not in the language."""
+        self.read.clear()
+        self.driver.frames()
+        return [text for text in self.read if _latin(text)]
+
+
+def _latin(text: str) -> bool:
+    for pattern in NOT_WORDS:
+        text = pattern.sub("", text)
+    return bool(set(LATIN.findall(text)) - same_everywhere())
+
+
+@pytest.fixture(params=["ne", "hi"])
+def reader(
+    request: pytest.FixtureRequest,
+    window: arcade.Window,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[Reader]:
+    driver = Driver(window, tmp_path)
+    told = services(tmp_path)
+    told.words = Words(shipped("assets") / "locale")
+    told.settings = replace(told.settings, display=DisplaySettings(language=request.param))
+    driver.game = Game(window, told)
+    folder = told.store.folders.replays
+    folder.mkdir(parents=True)
+    shutil.copy(FAMILY, folder / "2030-01-02 03.04.05.jsonl")
+    read: list[str] = []
+    batch = driver.game.stage.canvas.text
+    add = batch.add
+
+    def reading(text: str, *place: Any, **style: Any) -> None:  # noqa: ANN401
+        read.append(text)
+        add(text, *place, **style)
+
+    monkeypatch.setattr(batch, "add", reading)
+    yield Reader(driver, read)
+
+
+MENUS: list[Callable[[Game], None]] = [
+    Game.open_title,
+    Game.open_setup,
+    Game.open_plugins,
+    Game.open_watch_setup,
+    Game.open_statistics,
+    lambda game: game.practice.open_table(),
+    lambda game: game.practice.open_challenges(),
+]
+
+
+def test_menus(reader: Reader) -> None:
+    for opened in MENUS:
+        opened(reader.driver.game)
+        assert reader.english() == [], opened
+
+
+def test_set_up_of_doubles_with_every_house_rule(reader: Reader) -> None:
+    game = reader.driver.game
+    rules = {
+        rule.id: {option.name: option.default for option in rule.options}
+        for rule in game.services.registry.house_rules
+    }
+    kept = game.services.settings.match
+    people = ("easy", "queen", "easy", None)
+    game.services.change_settings(
+        match=replace(kept, doubles=True, personalities=people, house_rules=rules)
+    )
+    game.open_setup()
+    assert reader.english() == []
+
+
+def test_settings(reader: Reader) -> None:
+    game = reader.driver.game
+    game.open_title()
+    game.open_settings(reader.driver.screen(TitleScreen))
+    for section in SECTIONS:
+        reader.driver.screen(SettingsScreen)._open(section)
+        assert reader.english() == [], section
+
+
+def test_how_to_play(reader: Reader) -> None:
+    game = reader.driver.game
+    game.open_title()
+    game.open_help(reader.driver.screen(TitleScreen), None)
+    screen = reader.driver.screen(HelpScreen)
+    for page in screen._pages:
+        screen._list.choose(screen._pages.index(page))
+        assert reader.english() == [], page.title
+        assert [text for text in page.paragraphs if _latin(text)] == []
+
+
+def test_replays(reader: Reader) -> None:
+    game = reader.driver.game
+    game.open_replays()
+    reader.driver.frames(3)
+    shown = {name for name in LATIN.findall(" ".join(reader.english())) if name != "The"}
+    # The players of the kept match.
+    assert shown <= {"Asha", "Ravi", "North", "South"}
+
+
+@pytest.mark.parametrize("device", list(Device))
+def test_at_the_board(reader: Reader, device: Device) -> None:
+    driver = reader.driver
+    driver.game.stage.devices.in_use = device
+    for state in (
+        match(),
+        match(doubles=True, break_=BreakState(made=True), queen=QueenAt.PENDING),
+        replace(match(laws=Laws(best_of=3)), phase=Phase.BOARD_OVER),
+    ):
+        screen = driver.play(state)
+        assert reader.english() == []
+        ruling = Ruling(Turn.PASSES, None, state.board.tally, reasons=tuple(REASONS.values()))
+        screen.flow.verdict.show(ruling_sentences(screen.words, ruling), ruling.reasons)
+        screen.buttons.choose()
+        assert reader.english() == []
+        driver.game.open_pause(screen)
+        assert reader.english() == []
+        driver.screen(PauseScreen)._ask_concede()
+        assert reader.english() == []
+        driver.game.open_score_card(screen)
+        assert reader.english() == []
+
+
+def test_toss(reader: Reader) -> None:
+    driver = reader.driver
+    kept = driver.game.services.settings.match
+    driver.game.services.change_settings(match=replace(kept, first_breaker=None))
+    driver.game.open_setup()
+    reader.driver.key(arcade.key.ENTER)
+    driver.frames(2)
+    driver.screen(TossScreen)
+    assert reader.english() == []
+
+
+def test_names_that_the_game_gives_are_in_the_language(reader: Reader) -> None:
+    game = reader.driver.game
+    state = match()
+    players = dict(state.config.players)
+    players[Player.A1] = replace(players[Player.A1], name="Player 1")
+    state = replace(state, config=replace(state.config, players=players))
+    screen = reader.driver.play(state)
+    assert screen.scoreboard().left.names == (game.services.words("Player {number}", number=1),)
+
+
+def test_the_language_changes_at_once(reader: Reader) -> None:
+    driver = reader.driver
+    driver.game.open_title()
+    title = driver.screen(TitleScreen)
+    driver.game.open_settings(title)
+    settings = driver.screen(SettingsScreen)
+    settings._change(display=DisplaySettings(language="en"))
+    driver.frames()
+    assert "Settings" in reader.read
+    settings.leave()
+    driver.frames()
+    shown = [w.word for w in driver.screen(TitleScreen).widgets.widgets if isinstance(w, Button)]
+    assert "New match" in shown
