@@ -19,8 +19,8 @@ from carrom.core.match import MatchConfig, MatchState
 from carrom.core.personality import Personality, SeatView
 from carrom.core.ports import StrokeSimulator
 from carrom.core.stroke import Stroke
-from carrom.host.answers import LONGEST_TEXT
 from carrom.host.contained import contained, in_words
+from carrom.host.explained import explained
 from carrom.host.loader import load_plugins
 from carrom.host.questions import READY, Answer, Question
 from carrom.host.registry import Registry
@@ -84,7 +84,7 @@ class Desk:
                 player = self._player(personality)
                 stroke = player.choose_stroke(view, _chance(question.match))
                 explanation = getattr(player, "explanation", None)
-                why = str(explanation or "")[:LONGEST_TEXT]
+                why = explained(explanation)
                 meant = getattr(explanation, "meant", None)
             if not isinstance(stroke, Stroke):
                 raise TypeError(f"choose_stroke must give a Stroke, not {stroke!r:.60}")

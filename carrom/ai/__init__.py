@@ -6,7 +6,6 @@ what a board is worth, `Planner` for a choice within a budget.
 
 from carrom.ai.candidate import Candidate, Kind
 from carrom.ai.evaluate import Taste, Valuer
-from carrom.ai.explain import Explanation, Option
 from carrom.ai.hand import Hand, Wobble, wobble
 from carrom.ai.legal import settle, spots
 from carrom.ai.plan import Brain, Planner
@@ -20,6 +19,7 @@ from carrom.ai.shots import (
     Repertoire,
     candidates,
 )
+from carrom.core.explanation import Explanation, Option
 
 __all__ = [
     "CHAINS",

@@ -3,37 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
+from carrom.core.explanation import StrokeKind as Kind
 from carrom.core.pieces import PieceId
 from carrom.core.stroke import Stroke
 
-
-class Kind(StrEnum):
-    """How a stroke goes about it."""
-
-    DIRECT = "direct"
-    BACKWARD = "backward"
-    """At a carromman behind the base line."""
-    RAIL_RUN = "rail_run"
-    """Along the cushion into its pocket."""
-    STRIKER_BANK = "striker_bank"
-    """The striker comes off a cushion."""
-    COIN_BANK = "coin_bank"
-    """The carromman comes off a cushion."""
-    COMBINATION = "combination"
-    """A carromman drives another one in."""
-    CAROM = "carom"
-    """The striker glances off one carromman to another."""
-    QUEEN_AND_COVER = "queen_and_cover"
-    """The queen and an own carromman in one stroke."""
-    PACK = "pack"
-    """Into a cluster, to break it up."""
-    SAFETY = "safety"
-    """A soft touch that leaves little."""
-    SCAN = "scan"
-    """Drawn at random."""
-    BREAK = "break"
+__all__ = ["Candidate", "Kind"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,13 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from carrom.ai.breaks import drawn_break
 from carrom.ai.candidate import Candidate, Kind
 from carrom.ai.contact import drag_of
 from carrom.ai.ease import Ease
 from carrom.ai.evaluate import Taste, Valuer
-from carrom.ai.explain import Explanation, Option
 from carrom.ai.hand import STEADY, Hand
 from carrom.ai.legal import spots
 from carrom.ai.lookahead import Lookahead
@@ -20,9 +19,11 @@ from carrom.ai.scene import Scene, scene_of, targets_of
 from carrom.ai.shots import Repertoire, candidates, variations
 from carrom.ai.trial import Table, Trial
 from carrom.ai.tune import TUNED, tuned
+from carrom.core.explanation import Explanation, Option
 from carrom.core.geometry import BASE_CIRCLE_X_MM
 from carrom.core.outcome import StrokeOutcome
 from carrom.core.personality import SeatView
+from carrom.core.pieces import PieceId
 from carrom.core.ruling import Ruling
 from carrom.core.stroke import Stroke
 
@@ -88,7 +89,7 @@ class Planner:
             return Explanation((_option(Trial(drawn)),), 1, 0)
         scene = self._scene(view)
         found = candidates(scene, self._hand, brain.repertoire, rng)
-        trials = self._first_round(view, table, valuer, found)
+        trials = self._first_round(view, scene, table, valuer, found)
         if not trials:
             return Explanation((_option(Trial(_any_stroke(view, scene))),), len(found), 0)
         ranked = self._halve(table, trials, Lookahead(match, self._hand, valuer))
@@ -104,7 +105,12 @@ class Planner:
         return scene_of(layout, view.seat, targets, places, drag_of(view.surface_factor))
 
     def _first_round(
-        self, view: SeatView, table: Table, valuer: Valuer, found: list[Candidate]
+        self,
+        view: SeatView,
+        scene: Scene,
+        table: Table,
+        valuer: Valuer,
+        found: list[Candidate],
     ) -> list[Trial]:
         """One errorless try of the likeliest candidates and of some wild ones."""
         count = max(6, round(FIRST_SHARE * self._brain.strokes))
@@ -130,9 +136,12 @@ class Planner:
                     candidate, outcome = better
                     ruling = view.judge(candidate.stroke, outcome)
                     value = valuer.value(ruling, outcome.final)
+            kept = table.succeeded(ruling)
+            if kept and candidate.target is None:
+                candidate = replace(candidate, target=_fallen(scene, outcome))
             trial = Trial(candidate, bonus=self._brain.likes.get(candidate.kind, 0.0))
             trial.hope = value + trial.bonus
-            if table.succeeded(ruling):
+            if kept:
                 if missed is None:
                     missed = _value_of_a_miss(view, valuer)
                 luck = candidate.chance or LUCK
@@ -196,6 +205,12 @@ def _safest_first(ranked: list[Trial], nerve: float) -> list[Trial]:
     return [chosen, *(trial for trial in ranked if trial is not chosen)]
 
 
+def _fallen(scene: Scene, outcome: StrokeOutcome) -> PieceId | None:
+    """The first carromman worth pocketing that a stroke without a plan brought in."""
+    wanted = {disc.piece for disc in scene.targets}
+    return next((drop.piece for drop in outcome.pocketed if drop.piece in wanted), None)
+
+
 def _without_errors(table: Table) -> Callable[[Candidate], StrokeOutcome]:
     return lambda candidate: table.play(candidate, STEADY)[0]
 
@@ -212,7 +227,7 @@ def _value_of_a_miss(view: SeatView, valuer: Valuer) -> float:
 def _any_stroke(view: SeatView, scene: Scene) -> Candidate:
     """A legal stroke where time was up before any was tried."""
     along = scene.places[0] if scene.places else BASE_CIRCLE_X_MM
-    return Candidate(Stroke.of(view.seat, along, 90.0, 2000.0), Kind.SCAN)
+    return Candidate(Stroke.of(view.seat, along, 90.0, 2000.0), Kind.AHEAD)
 
 
 def _option(trial: Trial) -> Option:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 from carrom.ai.ease import Ease, stored_windows
-from carrom.ai.explain import Explanation
 from carrom.ai.hand import Hand, wobble
 from carrom.ai.legal import settle
 from carrom.ai.plan import Brain, Planner
+from carrom.core.explanation import Explanation
 from carrom.core.personality import SeatView
 from carrom.core.stroke import Stroke
 
@@ -27,6 +27,6 @@ class Player:
         """The stroke that leaves the hand, always a legal one."""
         error = wobble(rng)
         self.explanation = self._planner.plan(view, rng)
-        meant = self.explanation.options[0].stroke
+        meant = self.explanation.meant
         board = view.match.board
         return settle(view.match.config.laws, board.layout, self.hand.apply(meant, error))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from carrom.ai import Explanation
 from carrom.ai.choices import answer
 from carrom.arena.fixture import Fixture, FixtureResult, Sheet
 from carrom.arena.hall import Hall, hall, stroke_rng, thinking_time, view_of
 from carrom.core.events import BoardClosed, MatchEvent, StrokeJudged
+from carrom.core.explanation import Explanation
 from carrom.core.inputs import MatchInput, NextBoard, PassTurn, PlayStroke
 from carrom.core.match import MatchState, Phase
 from carrom.core.outcome import StrokeOutcome
@@ -86,8 +86,8 @@ class Game:
         stroke = player.choose_stroke(view, rng)
         sheet.seconds.append(round(thinking_time() - began, 4))
         explanation = getattr(player, "explanation", None)
-        self.explanation = explanation
-        sheet.tries += explanation.tried if explanation is not None else 0
+        self.explanation = explanation if isinstance(explanation, Explanation) else None
+        sheet.tries += self.explanation.tried if self.explanation is not None else 0
         self.strokes += 1
         if view.fault(stroke) is not None:
             sheet.refused += 1

@@ -11,6 +11,7 @@ from enum import StrEnum
 from carrom.ai import Hand, Player, wobble
 from carrom.arena.hall import Hall, hall, stroke_rng, thinking_time, view_of
 from carrom.core.equipment import TOURNAMENT
+from carrom.core.explanation import Explanation
 from carrom.core.inputs import PlaceAuto, PlayStroke
 from carrom.core.layout import Layout, opening_rack
 from carrom.core.match import MatchState, Phase
@@ -159,11 +160,11 @@ def play_solo(work: SoloTask) -> SoloGame:
         explanation = getattr(player, "explanation", None)
         if queen_covered is None and board.match.board.tally.queen is QueenAt.WHITE:
             queen_covered = board.strokes
-        if explanation is not None:
-            kinds[explanation.options[0].kind.value] += 1
-            predicted.append((round(explanation.options[0].chance, 4), kept))
-            if work.explain:
-                explained.append(f"{work.number}/{board.strokes} {stroke}: {explanation}")
+        if isinstance(explanation, Explanation):
+            kinds[explanation.best.kind.value] += 1
+            predicted.append((round(explanation.best.chance, 4), kept))
+        if work.explain and explanation is not None:
+            explained.append(f"{work.number}/{board.strokes} {stroke}: {explanation}")
     return SoloGame(
         work.number,
         board.strokes,

@@ -16,6 +16,7 @@ from multiprocessing.context import SpawnProcess
 from carrom.core.match import MatchState
 from carrom.core.stroke import Stroke
 from carrom.host.contained import LOG
+from carrom.host.explained import Why
 from carrom.host.fallback import fallback_stroke
 from carrom.host.questions import READY, Answer, Question
 
@@ -65,7 +66,7 @@ class AiProcess:
         self._ready = False
         self._question: Question | None = None
         self._deadline = 0.0
-        self.why = ""
+        self.why: Why = ""
         """What the personality says about its latest choice, if it says anything."""
         self.meant: Stroke | None = None
         """Its latest choice before its hand erred, if it tells."""

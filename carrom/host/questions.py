@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carrom.core.match import MatchState, PlayerSpec
+from carrom.host.explained import Why
 
 READY = "ready"
 """The process's first word: it has loaded its plugins and waits for questions."""
@@ -40,7 +41,7 @@ class Answer:
     """Why there is none, for the player."""
     details: str = ""
     """For the log."""
-    why: str = ""
+    why: Why = ""
     """What the personality says about its choice, if it says anything."""
     meant: str = ""
     """The stroke before its hand erred, where it tells."""

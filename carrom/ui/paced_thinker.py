@@ -7,6 +7,7 @@ from typing import Protocol
 
 from carrom.core.match import MatchState
 from carrom.core.stroke import ALONG_PER_MM, Stroke
+from carrom.host.explained import Why
 from carrom.session.players import Thinker
 from carrom.ui.aiming import FULL_POWER, Aim
 from carrom.ui.hand import Hand
@@ -20,7 +21,7 @@ SHOWN_S = LOOK_S + SLIDE_S + PULL_S + HOLD_S
 class ThinkingProcess(Thinker, Protocol):
     """Where personalities think, in a process that can be started early and ended."""
 
-    why: str
+    why: Why
     """What the personality says about its latest choice, if it says anything."""
 
     def warm_up(self) -> None:
@@ -41,7 +42,7 @@ class PacedThinker:
         """What was chosen, and is being shown."""
 
     @property
-    def why(self) -> str:
+    def why(self) -> Why:
         """What the personality says about its latest choice, if it says anything."""
         return self._process.why
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from carrom import MatchState, QueenAt, Seat
-from carrom.ai import Brain, Explanation, Hand, Kind, Player, Taste
+from carrom.ai import Brain, Explanation, Hand, Kind, Player, Repertoire, Taste
 from carrom.testing import match, new_board
 from tests.ai.boards import at, match_of, scattered, view
 
@@ -100,9 +100,22 @@ def test_who_takes_over_a_lost_break_thinks_for_itself() -> None:
     assert explained.tried > 0
 
 
-def test_an_explanation_reads_as_a_sentence() -> None:
+def test_a_stroke_found_by_trying_names_what_falls() -> None:
+    by_chance = Repertoire(kinds=frozenset({Kind.SCAN}))
+    best = plan(match_of(at(w1=(328, 328), b1=(-300, 0))), 150, repertoire=by_chance).best
+    assert best.kind is Kind.SCAN
+    assert best.target == "w1"
+
+
+def test_without_a_try_the_stroke_goes_straight_ahead() -> None:
+    best = plan(match_of(at(w1=(328, 328), b1=(50, 0))), 0).best
+    assert best.kind is Kind.AHEAD
+    assert best.stroke.angle_degrees == 90.0
+
+
+def test_an_explanation_tells_the_plan() -> None:
     explained = plan(match_of(at(w1=(328, 328), w2=(0, 0), b1=(50, 0))))
-    assert str(explained).startswith("direct at w1: chance ")
+    assert (explained.best.kind, explained.best.target) == (Kind.DIRECT, "w1")
     assert len(explained.options) > 1
     values = [option.value for option in explained.options if option.tries > 8]
     assert values == sorted(values, reverse=True) or explained.options[0].tries >= 16

@@ -16,8 +16,10 @@ from pathlib import Path
 import pytest
 
 from carrom import MatchState, Player, Stroke
+from carrom.core.explanation import Explanation, Option, StrokeKind
 from carrom.core.inputs import PlayStroke
 from carrom.core.match import PlayerSpec
+from carrom.core.pieces import PieceId
 from carrom.host.ai_process import AiProcess
 from carrom.paths import shipped
 from carrom.session.checks import refuse
@@ -136,6 +138,24 @@ def test_what_was_meant_and_on_what_surface_pass_both_ways(begin: Begin) -> None
     ai.ask(1, state, 2.0)
     assert wait(ai) == (1, Stroke.of(seat, 2.0, 90.0, 3000.0))
     assert ai.meant == Stroke.of(seat, 5.0, 90.0, 3000.0)
+
+
+def test_values_of_an_explanation_pass_to_the_game_whatever_class_they_are_of(
+    begin: Begin,
+) -> None:
+    ai = begin(
+        "from carrom.ai import Explanation, Kind, Option\n"
+        f"        stroke = {LEGAL}\n"
+        "        option = Option(stroke, Kind.DIRECT, 'w1', 0.97, 0.24, 16)\n"
+        "        self.explanation = type('Mine', (Explanation,), {})((option,), 90, 240)\n"
+        "        return stroke"
+    )
+    state = odd_match()
+    ai.ask(1, state)
+    _, stroke = wait(ai)
+    option = Option(stroke, StrokeKind.DIRECT, PieceId("w1"), 0.97, 0.24, 16)
+    assert ai.why == Explanation((option,), 90, 240)
+    assert ai.meant == stroke
 
 
 def test_a_new_question_makes_the_old_one_void(begin: Begin) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from carrom import Seat
 from carrom.ai import Player as Thinker
+from carrom.core.explanation import Explanation
 from carrom.core.match import PlayerSpec
 from carrom.core.seats import SeatPlan
 from carrom.host.questions import Question
@@ -41,7 +42,8 @@ def test_it_answers_with_a_legal_stroke_and_says_why(
     state = replace(state, seats=seats, config=config)
     answer = Desk(registry, Simulator()).answer(Question(1, state, 0.15))
     assert answer.stroke, answer.problem
-    assert answer.why
+    assert isinstance(answer.why, Explanation)
+    assert str(answer.why.meant) == answer.meant
 
 
 @pytest.mark.parametrize("personality", IDS)

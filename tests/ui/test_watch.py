@@ -17,6 +17,7 @@ from carrom.core.pieces import QueenAt
 from carrom.core.record import Record
 from carrom.core.seats import Player, Side
 from carrom.core.stroke import Stroke
+from carrom.host.explained import Why
 from carrom.host.rulebook import RuleBook
 from carrom.session.session import MatchSession
 from carrom.ui.paced_thinker import PacedThinker
@@ -35,7 +36,7 @@ class QuickProcess:
     """Finds a stroke at once: at the last coin, or straight ahead."""
 
     def __init__(self) -> None:
-        self.why = ""
+        self.why: Why = ""
         self.closed = 0
         self._asked: tuple[int, MatchState] | None = None
 
@@ -53,7 +54,6 @@ class QuickProcess:
         stroke = legal_stroke(match)
         if "w1" in match.board.layout and "b9" not in match.board.layout:
             spot = stroke.position
-            self.why = "direct at w1: chance 100%"
             way = Point(LAST_COIN["w1"].x - spot.x, LAST_COIN["w1"].y - spot.y)
             angle = math.degrees(math.atan2(way.y, way.x))
             stroke = Stroke.of(stroke.seat, stroke.along_mm, angle, 2500)
@@ -148,7 +148,7 @@ def test_without_personalities_it_says_how_to_get_some(driver: Driver) -> None:
 def test_strokes_are_made_with_their_reason_and_twice_as_fast(driver: Driver) -> None:
     screen = watching(driver)
     slow = until(driver, lambda: screen.flow.moving)
-    assert screen.reason == "straight on: it is the only way I know"
+    assert screen.reason == ("straight on: it is the only way I know",)
     driver.frames()
     screen = watching(driver)
     driver.key(key.KEY_4)

@@ -9,7 +9,9 @@ from typing import Protocol
 from carrom.core.match import MatchState, PlayerSpec
 from carrom.core.registration import PersonalitySpec
 from carrom.core.stroke import Stroke
+from carrom.host.explained import Why
 from carrom.practice.board import PracticeBoard, as_match
+from carrom.ui.stroke_reasons import reason_lines
 from carrom.ui.words import Message, Words
 
 NO_ADVISER: Message = "Nobody is there to ask."
@@ -19,7 +21,7 @@ NOT_JUDGED: Message = "A hint needs a white and a black coin on the board."
 class Adviser(Protocol):
     """Where personalities think, in a process of their own."""
 
-    why: str
+    why: Why
     """What the personality says about its latest choice."""
     meant: Stroke | None
     """Its latest choice before its hand erred, if it tells."""
@@ -44,7 +46,7 @@ class Hint:
     stroke: Stroke
     adviser: str
     """Who proposes it."""
-    why: str
+    why: Why
 
 
 class HintDesk:
@@ -103,6 +105,7 @@ class HintDesk:
 
 
 def hint_sentence(words: Words, hint: Hint) -> str:
-    """A hint in words: who says it, and why."""
-    reason = hint.why.strip()
-    return words("{name}: {why}", name=words(hint.adviser), why=reason or words("try this stroke"))
+    """A hint in words: who says it, and why; on a second line what else was tried."""
+    reason, *more = reason_lines(words, hint.why) or (words("try this stroke"),)
+    said = words("{name}: {why}", name=words(hint.adviser), why=reason)
+    return "\n".join((said, *more))

@@ -25,6 +25,7 @@ from carrom.ui.play.hud_part import HudPart
 from carrom.ui.play.match_flow import OVER, MatchFlow
 from carrom.ui.play_layout import play_layout
 from carrom.ui.screens.screen import Screen
+from carrom.ui.stroke_reasons import reason_lines
 from carrom.ui.watch_model import SPEEDS
 
 if TYPE_CHECKING:
@@ -34,6 +35,9 @@ READ_S = 3.0
 """How long the end of a board is shown, at normal speed, before the next one begins."""
 
 _PAUSE = "watch"
+
+_LINES = 3
+"""Of words in the bar; the first says who strikes."""
 
 
 class WatchScreen(Screen):
@@ -61,8 +65,8 @@ class WatchScreen(Screen):
         self.flow.reduce_motion(services.settings.play.reduced_motion)
         self.speed = services.settings.watch.speed
         self.paused = False
-        self.reason = ""
-        """Why the latest stroke was chosen, if its player said so."""
+        self.reason: tuple[str, ...] = ()
+        """Why the latest stroke was chosen, if its player said so, and what else was tried."""
         self._play = Button("", self._pause_or_go_on, icon=Icon.PAUSE, look=Look.PRIMARY)
         self._speed = Button("", self._next_speed)
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
@@ -110,9 +114,9 @@ class WatchScreen(Screen):
             if stood or (self.state.phase in OVER and not self.flow.verdict.shown):
                 self._go_on()
         if thinker is not None and thinker.stroke is not None:
-            self.reason = thinker.why
+            self.reason = reason_lines(self.words, thinker.why)
         elif not self.flow.moving and self.flow.verdict.shown:
-            self.reason = ""
+            self.reason = ()
         self._play.icon = Icon.PLAY if self.paused else Icon.PAUSE
         self._speed.word = f"{self.speed}x"
 
@@ -249,10 +253,11 @@ class WatchScreen(Screen):
         last = self.again if self.over else self._back
         room = last.rect.left - 2 * theme.gap - left
         lines = [(self._headline(), colours.TEXT, theme.small)]
-        reason = self.reason[:1].upper() + self.reason[1:]
-        if reason:
-            wrapped = canvas.text.wrapped(reason, theme.small, room)[:2]
+        for reason in self.reason[:1]:
+            wrapped = canvas.text.wrapped(reason, theme.small, room)[: _LINES - 1]
             lines += [(line, colours.ACCENT, theme.small) for line in wrapped]
+        lines += [(more, colours.TEXT_QUIET, theme.small) for more in self.reason[1:]]
+        del lines[_LINES:]
         y = bar.centre.y + theme.small * 0.65 * (len(lines) - 1)
         for line, ink, size in lines:
             canvas.text.add(line, left, y, size, ink, align=Align.LEFT, max_width=room)

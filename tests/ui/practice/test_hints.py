@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from carrom.core.explanation import Explanation, Option, StrokeKind
 from carrom.core.match import MatchState
 from carrom.core.personality import Personality
+from carrom.core.pieces import PieceId
 from carrom.core.registration import PersonalitySpec
 from carrom.core.stroke import Stroke
+from carrom.host.explained import Why
 from carrom.practice.board import Surface
 from carrom.ui.practice.hints import NO_ADVISER, NOT_JUDGED, HintDesk, hint_sentence
 from carrom.ui.words import Words
@@ -29,7 +32,7 @@ class StandIn:
     """Answers when it is told to."""
 
     def __init__(self) -> None:
-        self.why = "because"
+        self.why: Why = "because"
         self.meant: Stroke | None = MEANT
         self.asked: list[tuple[int, MatchState, float | None]] = []
         self.dropped = 0
@@ -73,6 +76,20 @@ def test_without_a_reason_the_stroke_that_left_the_hand_has_to_do() -> None:
     desk.tick(0.1)
     assert desk.hint is not None and desk.hint.stroke == FLICKED
     assert hint_sentence(Words(), desk.hint) == "Asha: try this stroke"
+
+
+def test_a_reason_in_values_is_put_into_words() -> None:
+    adviser = StandIn()
+    option = Option(MEANT, StrokeKind.DIRECT, PieceId("w1"), 0.97, 0.2, 16)
+    adviser.why = Explanation((option,), 90, 240)
+    desk = HintDesk(adviser)
+    desk.ask(BOARD, ASHA)
+    adviser.ready = [(1, FLICKED)]
+    desk.tick(0.1)
+    assert desk.hint is not None
+    assert hint_sentence(Words(), desk.hint) == (
+        "Asha: A straight pot of a white coin. 97 in 100 go in.\n240 strokes tried."
+    )
 
 
 def test_answers_to_what_was_dismissed_are_not_shown() -> None:
