@@ -9,12 +9,6 @@ from carrom.core.pieces import Kind, PieceId, kind_of
 from carrom.host.explained import Why
 from carrom.ui.words import Message, Words
 
-_PIECES: Mapping[Kind, Message] = {
-    Kind.WHITE: "a white coin",
-    Kind.BLACK: "a black coin",
-    Kind.QUEEN: "the queen",
-}
-
 _POTS: Mapping[StrokeKind, Message] = {
     StrokeKind.DIRECT: "A straight pot of {piece}.",
     StrokeKind.BACKWARD: "A pot of {piece} behind the base line.",
@@ -97,7 +91,15 @@ def _others(words: Words, why: Explanation) -> str:
 
 
 def _piece(words: Words, piece: PieceId | None) -> str:
-    return words("a coin") if piece is None else words(_PIECES[kind_of(piece)])
+    match None if piece is None else kind_of(piece):
+        case Kind.WHITE:
+            return words.plural("a white coin", "{count} white coins", 1)
+        case Kind.BLACK:
+            return words.plural("a black coin", "{count} black coins", 1)
+        case Kind.QUEEN:
+            return words("the queen")
+        case _:
+            return words("a coin")
 
 
 def _in_100(chance: float) -> int:
