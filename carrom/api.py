@@ -35,7 +35,14 @@ from carrom.core.match import (
     Phase,
 )
 from carrom.core.outcome import Contact, Pocketing, StrokeOutcome
-from carrom.core.params import Laws, PiecePoints, TimeOver
+from carrom.core.params import (
+    Laws,
+    PiecePoints,
+    Placer,
+    QueenWithStriker,
+    ReturnSpot,
+    TimeOver,
+)
 from carrom.core.personality import Personality, SeatView
 from carrom.core.pieces import (
     QUEEN,
@@ -119,12 +126,15 @@ __all__ = [
     "PieceId",
     "PiecePoints",
     "PieceReturned",
+    "Placer",
     "Player",
     "Pocketing",
     "Point",
     "Position",
     "QueenAt",
+    "QueenWithStriker",
     "Reason",
+    "ReturnSpot",
     "Returned",
     "RuleData",
     "RuleSet",

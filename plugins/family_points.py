@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from carrom import HouseRule, Option, Options, PiecePoints, hookimpl
+from carrom import (
+    HouseRule,
+    Laws,
+    Option,
+    Options,
+    PiecePoints,
+    QueenWithStriker,
+    ReturnSpot,
+    RuleSet,
+    hookimpl,
+)
 
 CARROM_API = 1
 __version__ = "1.0"
@@ -41,4 +51,23 @@ def register_house_rules() -> Iterable[HouseRule]:
             for name, points in (("white", 20), ("black", 10), ("queen", 50))
         ),
         excludes=("queen_points", "game_target"),
+    )
+
+
+@hookimpl
+def register_rule_sets() -> Iterable[RuleSet]:
+    """The club's laws with points for pieces."""
+    yield RuleSet(
+        id="family",
+        title="Family points",
+        summary="Any coin counts for whoever pockets it: white 20, black 10, the queen 50.",
+        laws=Laws(
+            queen_to_any_winner=False,
+            boards_limit=1,
+            queen_with_striker=QueenWithStriker.IF_ALLOWED,
+            cover_outlasts_striker=False,
+            early_finish_adds_coins=True,
+            return_spot=ReturnSpot.CENTRE,
+        ),
+        house_rules={"family_points": {}},
     )

@@ -1,4 +1,4 @@
-"""The five rule sets that come with the game."""
+"""The rule sets that need no house rule."""
 
 from __future__ import annotations
 
@@ -74,13 +74,5 @@ CLUB = RuleSet(
     ),
 )
 
-FAMILY = RuleSet(
-    id="family",
-    title="Family points",
-    summary="Any coin counts for whoever pockets it: white 20, black 10, the queen 50.",
-    laws=CLUB.laws,
-    house_rules={"family_points": {}},
-)
-
-RULE_SETS: tuple[RuleSet, ...] = (STANDARD, LAWS, ICF, CLUB, FAMILY)
+RULE_SETS: tuple[RuleSet, ...] = (STANDARD, LAWS, ICF, CLUB)
 """In the order in which they are offered; the first is a new match's default."""

@@ -137,5 +137,5 @@ def test_rule_set_with_wrong_options_is_reported_for_its_plugin(tmp_path: Path) 
 
 
 def test_unknown_names_tell_what_there_is() -> None:
-    with pytest.raises(BadInputError, match="There are: club, family, icf, laws, standard"):
+    with pytest.raises(BadInputError, match="There are: club, icf, laws, standard"):
         registry_of().rule_set("chess")

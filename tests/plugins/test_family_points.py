@@ -19,6 +19,12 @@ def test_values_can_be_changed(registry: Registry) -> None:
     assert match.strike("w1", "b1", "queen").tally.points.white == 5 + 4 + 9
 
 
+def test_rule_set_family_is_the_club_s_and_offered_after_it(registry: Registry) -> None:
+    assert registry.rule_set("family").laws == registry.rule_set("club").laws
+    offered = [rule_set.id for rule_set in registry.rule_sets]
+    assert offered == ["standard", "laws", "icf", "club", "family", "twenty_nine"]
+
+
 def test_rule_set_family_switches_it_on(registry: Registry) -> None:
     assert registry.usual_rules("family") == {
         "family_points": {"white": 20, "black": 10, "queen": 50}
