@@ -10,6 +10,7 @@ from pyglet import gl
 
 from carrom.core import geometry as board
 from carrom.ui.art.board_camera import FRAME_WIDTH_MM, BoardCamera, Rect
+from carrom.ui.art.clipping import clip_kept
 from carrom.ui.art.shaders import OVER, load_program
 
 BASE_LINE_LOW_WIDTH_MM = 5.0
@@ -135,8 +136,10 @@ class BoardArt:
             kept.remove(picture)
         else:
             kept[:] = [old for old in kept if old.canvas.size == size]
-            canvas = kept.pop(0).canvas if len(kept) == most else self._new_canvas(size)
-            self._paint_on(canvas, camera or BoardCamera.fitting(Rect(0, 0, *size)), camera is None)
+            with clip_kept():
+                canvas = kept.pop(0).canvas if len(kept) == most else self._new_canvas(size)
+                shown = camera or BoardCamera.fitting(Rect(0, 0, *size))
+                self._paint_on(canvas, shown, camera is None)
             picture = _Picture(camera, canvas)
         kept.append(picture)
         return picture

@@ -11,6 +11,7 @@ from carrom.core.layout import Layout
 from carrom.core.pieces import kind_of
 from carrom.ui.art.board_art import BoardArt
 from carrom.ui.art.board_camera import BoardCamera, Rect
+from carrom.ui.art.clipping import clip_kept
 from carrom.ui.art.discs import Disc, DiscBatch
 from carrom.ui.art.shaders import load_program
 
@@ -62,7 +63,8 @@ class BoardPictures:
             if not self._room:
                 return False
             self._room -= 1
-            self._kept[name] = self._made(layout, side)
+            with clip_kept():
+                self._kept[name] = self._made(layout, side)
         target = self._ctx.active_framebuffer
         before = target.viewport
         # Not through the target's own viewport, which would move the scissor box along with it.
@@ -79,7 +81,7 @@ class BoardPictures:
         self._kept.pop(name, None)
 
     def _made(self, layout: Layout, side: int) -> Framebuffer:
-        """Paint a position; leaves the target and its scissor box as they were."""
+        """Paint a position; leaves the target as it was."""
         nearest = (self._ctx.NEAREST, self._ctx.NEAREST)
         texture = self._ctx.texture((side, side), components=4, filter=nearest)
         picture = self._ctx.framebuffer(color_attachments=[texture])
@@ -89,12 +91,9 @@ class BoardPictures:
             Disc(*spot, swollen * self._equipment.radius_mm(piece), kind_of(piece))
             for piece, spot in layout.items()
         ]
-        scissor = (gl.GLint * 4)()
-        gl.glGetIntegerv(gl.GL_SCISSOR_BOX, scissor)
         with picture.activate():
             self._board.draw(camera)
             self._discs.draw(camera, pieces)
-        gl.glScissor(*scissor)
         return picture
 
 

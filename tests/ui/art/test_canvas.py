@@ -5,7 +5,8 @@ import pytest
 
 from carrom.core.pieces import Kind
 from carrom.ui.art.board_art import BoardArt
-from carrom.ui.art.board_camera import BoardCamera
+from carrom.ui.art.board_camera import BoardCamera, Rect
+from carrom.ui.art.board_pictures import BoardPictures
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import Disc, DiscBatch
 from carrom.ui.art.text import Align
@@ -83,3 +84,19 @@ def test_a_layer_draws_shapes_then_discs_then_text_and_the_next_covers_it(
         canvas.shapes.box(canvas.area, (0, 0, 255, 255))
         canvas.flush()
         assert set(picture().getdata()) == {(0, 0, 255, 255)}
+
+
+def test_what_is_painted_anew_leaves_the_clipping_as_it_was(
+    window: arcade.Window, target: Target
+) -> None:
+    canvas = Canvas(window.ctx, DiscBatch(window.ctx))
+    pictures = BoardPictures(window.ctx, DiscBatch(window.ctx))
+    with target(200, 100) as picture:
+        canvas.begin(200, 100, 1.0)
+        with canvas.clipped(Rect(0, 0, 100, 100)):
+            pictures.draw("one", {}, Rect(0, 0, 50, 50), 1.0)
+            BoardArt(window.ctx).draw(None)
+            canvas.shapes.box(Rect(0, 0, 200, 100), (255, 255, 255, 255))
+        image = picture()
+    assert image.getpixel((90, 50))[:3] == (255, 255, 255)
+    assert image.getpixel((110, 50))[:3] == (0, 0, 0)
