@@ -13,6 +13,7 @@ from carrom.storage.settings import ControlSettings
 from carrom.ui.controls.key_names import (
     BUTTON_WORDS,
     NO_KEY,
+    NO_WORD,
     key_name,
     key_word,
     main_symbol,
@@ -172,7 +173,7 @@ class Bindings:
 
     def button_word(self, command: Command) -> str:
         """The button of a command as the player reads it."""
-        return BUTTON_WORDS.get(self.buttons.get(command, ""), "None")
+        return BUTTON_WORDS.get(self.buttons.get(command, ""), NO_WORD)
 
     @property
     def key_conflicts(self) -> tuple[tuple[Command, ...], ...]:

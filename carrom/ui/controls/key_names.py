@@ -8,6 +8,8 @@ from arcade import key
 from pyglet.window.key import symbol_string, user_key
 
 NO_KEY = 0
+NO_WORD = "—"
+"""What stands for no key or button, in any language."""
 
 _SAME_KEY = {
     key.NUM_ENTER: key.ENTER,
@@ -87,7 +89,7 @@ def symbol_of(name: str) -> int | None:
 def key_word(symbol: int) -> str:
     """A key as the player reads it."""
     if symbol == NO_KEY:
-        return "None"
+        return NO_WORD
     code = _user_code(symbol)
     if code is not None:
         return f"Key {code}"

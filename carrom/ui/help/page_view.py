@@ -76,7 +76,7 @@ class PageView:
             case Term(english, native, meaning):
                 return self._columns(canvas, f"{english}  {native}", meaning, 0.45)
             case Key(title, key, button):
-                return self._columns(canvas, title, f"{key}    {button}", 0.55)
+                return self._columns(canvas, title, f"{key}  ·  {button}", 0.55)
             case _:
                 stands_out = bool(asked) and part.startswith(asked)
                 return self._paragraph(canvas, part, colours.ACCENT if stands_out else colours.TEXT)

@@ -70,7 +70,8 @@ class HudPart:
         )
         step = min(theme.small * 1.12, top.height / len(lines))
         for n, (line, ink, bold) in enumerate(lines):
-            y = top.centre.y + step * (1 - n)
+            # Devanagari rises further above the capitals than it falls below the line.
+            y = top.centre.y + step * (1 - n) - theme.small * 0.12
             width = canvas.text.width(line, theme.small, bold=bold)
             size = theme.small * min(1.0, max(_LEAST_SHARE, room / width)) if width else theme.small
             canvas.text.add(line, x, y, size, ink, bold=bold, max_width=room)

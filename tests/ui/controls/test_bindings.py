@@ -67,7 +67,7 @@ def test_none_is_no_conflict_and_does_nothing() -> None:
     bindings = Bindings().with_key(Command.MUTE, 0).with_key(Command.WHY, 0)
     assert bindings.key_conflicts == ()
     assert bindings.of_key(0) is None
-    assert bindings.key_word(Command.MUTE) == "None"
+    assert bindings.key_word(Command.MUTE) == "—"
 
 
 KEYS = st.sampled_from([key.A, key.F5, key.NUM_7, key.COMMA, key.PAGEUP, user_key(26), 0])
