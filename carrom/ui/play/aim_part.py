@@ -169,7 +169,9 @@ class AimPart:
         seat = hand.line.seat
         at = to_seat(seat, hand.spot)
         place = camera.to_window(to_board(seat, Point(at.x, at.y + 52.0)))
-        paint_tag(canvas, place, canvas.words(FAULT_WORDS[hand.refused]), colours.WARNING)
+        paint_tag(
+            canvas, camera.area, place, canvas.words(FAULT_WORDS[hand.refused]), colours.WARNING
+        )
 
 
 def _paint_way(
@@ -190,6 +192,7 @@ def _paint_band(canvas: Canvas, camera: BoardCamera, hand: Hand, pointer: Point 
         if pointer is not None:
             paint_tag(
                 canvas,
+                camera.area,
                 Point(start.x, start.y + 44 * px),
                 canvas.words("let go to cancel"),
                 colours.TEXT,
@@ -214,4 +217,4 @@ def _paint_band(canvas: Canvas, camera: BoardCamera, hand: Hand, pointer: Point 
         aside = Point(-aside.x, -aside.y)
     away = 40 * px + canvas.theme.body * 1.8
     place = Point(end.x + aside.x * away, end.y + aside.y * away)
-    paint_tag(canvas, place, f"{aim.percent} %", hot)
+    paint_tag(canvas, camera.area, place, f"{aim.percent} %", hot)

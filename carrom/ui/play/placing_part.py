@@ -91,4 +91,4 @@ class PlacingPart:
         radius = self.choice.equipment.man_radius_mm * px
         canvas.shapes.arc(at, radius * 1.15, max(2.0, 2 * px), colours.WARNING)
         word = canvas.words(SPOT_WORDS[fault])
-        paint_tag(canvas, Point(at.x, at.y + radius + 26 * px), word, colours.WARNING)
+        paint_tag(canvas, camera.area, Point(at.x, at.y + radius + 26 * px), word, colours.WARNING)

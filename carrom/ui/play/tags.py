@@ -11,13 +11,13 @@ from carrom.ui.art.text import Align
 _GROUND: colours.Rgba = (12, 9, 8, 215)
 
 
-def paint_tag(canvas: Canvas, centre: Point, words: str, ink: colours.Rgba) -> None:
-    """Write words on a small dark ground, never beyond the window."""
-    theme, area = canvas.theme, canvas.area
+def paint_tag(canvas: Canvas, area: Rect, centre: Point, words: str, ink: colours.Rgba) -> None:
+    """Write words on a small dark ground, never beyond an area."""
+    theme = canvas.theme
     width = canvas.text.width(words, theme.body, bold=True) + 2 * theme.gap
     height = theme.body * 1.6
-    left = min(max(centre.x - width / 2, 0.0), area.right - width)
-    bottom = min(max(centre.y - height / 2, 0.0), area.top - height)
+    left = min(max(centre.x - width / 2, area.left), area.right - width)
+    bottom = min(max(centre.y - height / 2, area.bottom), area.top - height)
     rect = Rect(left, bottom, width, height)
     canvas.shapes.box(rect, _GROUND, radius=height / 2)
     middle = rect.centre

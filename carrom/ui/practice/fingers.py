@@ -136,4 +136,4 @@ class Fingers:
         at, radius = camera.to_window(spot), TOURNAMENT.man_radius_mm * px
         canvas.shapes.arc(at, radius * 1.15, max(2.0, 2 * px), colours.WARNING)
         place = Point(at.x, at.y + radius + 26 * max(px, 0.8))
-        paint_tag(canvas, place, canvas.words(why), colours.WARNING)
+        paint_tag(canvas, camera.area, place, canvas.words(why), colours.WARNING)

@@ -15,8 +15,7 @@ from carrom.session.players import asked, is_personality
 from carrom.session.session import MatchSession
 from carrom.ui.art.board_camera import BoardCamera, Rect
 from carrom.ui.controls.devices import Device
-from carrom.ui.controls.prompts import Situation, how_to
-from carrom.ui.hud_model import HudModel, build, seat_asked, seat_name
+from carrom.ui.hud_model import HudModel, build, seat_asked
 from carrom.ui.play.aim_part import AimPart
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.board_turn import BoardTurn
@@ -25,6 +24,7 @@ from carrom.ui.play.effects_part import EffectsPart
 from carrom.ui.play.hud_part import HudPart
 from carrom.ui.play.match_flow import OVER, MatchFlow
 from carrom.ui.play.prompt_part import paint_prompt
+from carrom.ui.play.prompting import busy_s, how_of, prompt_of
 from carrom.ui.play.steering import Steering
 from carrom.ui.play_layout import play_layout
 from carrom.ui.screens.screen import Screen
@@ -124,7 +124,13 @@ class PlayScreen(Screen):
         flow.board.paint_discs(camera, more)
         flow.effects.paint(canvas)
         flow.verdict.paint(canvas, self._verdict_area())
-        paint_prompt(canvas, self.layout, self._prompt(hud), self._busy_s, self._how())
+        paint_prompt(
+            canvas,
+            self.layout,
+            prompt_of(self.words, flow, hud),
+            busy_s(flow),
+            how_of(self.words, flow, self.stage.devices),
+        )
         if hand is not None:
             flow.aim.paint_over(canvas, camera, hand)
         elif flow.placing is not None:
@@ -295,45 +301,3 @@ class PlayScreen(Screen):
         left = self.layout.board.left if not self.layout.strips else top.width * 0.25
         right = self.buttons.verdict_left(top)
         return Rect(left + gap, top.bottom, max(1.0, right - left - 2 * gap), top.height)
-
-    @property
-    def _paused(self) -> bool:
-        return self.session.on_hold and not self.flow.verdict.shown
-
-    @property
-    def _busy_s(self) -> float:
-        """For how long a personality has thought; 0 while none does."""
-        thinks = self.flow.other_hand is None and not self._paused
-        return self.flow.thinking_s if thinks else 0.0
-
-    def _how(self) -> str:
-        """How to do what is waited for, with the device in use."""
-        flow = self.flow
-        situation = None
-        if flow.moving:
-            situation = Situation.MOVING
-        elif self._paused:
-            situation = Situation.PAUSED
-        elif flow.waits_for_next:
-            situation = Situation.NEXT
-        elif flow.other_hand is not None:
-            situation = Situation.WATCH
-        elif flow.placing is not None:
-            situation = Situation.PLACE
-        elif flow.hand is not None:
-            situation = Situation.AIM
-        return "" if situation is None else how_to(self.words, situation, self.stage.devices)
-
-    def _prompt(self, hud: HudModel) -> str:
-        flow = self.flow
-        if flow.moving:
-            return self.words("The pieces move")
-        if self._paused:
-            return self.words("Paused")
-        if flow.verdict.blocking:
-            return self.words("Next: {what}", what=hud.prompt)
-        if self.session.thinking:
-            name = seat_name(self.words, self.state, self.state.board.to_strike)
-            shown = flow.other_hand is not None
-            return self.words("{name} strikes" if shown else "{name} thinks", name=name)
-        return hud.prompt
