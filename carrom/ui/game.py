@@ -113,9 +113,11 @@ class Game:
         """
         self.open_play(self.services.begin(config))
 
-    def open_play(self, session: MatchSession) -> None:
+    def open_play(self, session: MatchSession) -> PlayScreen:
         """The board."""
-        self._show(PlayScreen(self, session))
+        screen = PlayScreen(self, session)
+        self._show(screen)
+        return screen
 
     def open_pause(self, play: PlayScreen) -> None:
         """The menu of a match; the match stands still."""

@@ -64,9 +64,9 @@ def break_off(game: Game) -> None:
     services = game.services
     config = Setup.repaired(MatchSettings(), services.registry).config(seed=1)
     session = MatchSession.begin(config, RuleBook.of(config, services.registry), services.simulator)
-    game.open_play(session)
+    play = game.open_play(session)
     seat = session.state.board.to_strike
-    session.play(Stroke.of(seat, 0.0, BREAK_ANGLE_DEGREES, BREAK_SPEED_MM_S))
+    play.flow.play(Stroke.of(seat, 0.0, BREAK_ANGLE_DEGREES, BREAK_SPEED_MM_S))
 
 
 def measure(window: arcade.Window, frames: int) -> list[tuple[float, float]]:
