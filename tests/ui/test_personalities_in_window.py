@@ -203,14 +203,14 @@ def test_house_rule_that_fails_is_named_and_the_match_goes_on(
     services.change_plugins(replace(services.settings.plugins, switches={"failing": True}))
     state = with_layout(match(), COINS, QueenAt.WHITE)
     screen = driver.play(replace(state, config=replace(state.config, house_rules={"failing": {}})))
-    assert screen.rules_line == "Standard, failing rule"
+    assert screen.rules_line == "Standard, Failing rule"
     driver.key(key.MINUS, times=30)
     driver.shoot()
     driver.to_rest()
     told = screen.flow.verdict.sentences
     assert "'Failing rule' failed" in told[0] and "not today" in told[0]
     assert len(told) > 1
-    assert screen.rules_line == "Standard, failing rule (failed)"
+    assert screen.rules_line == "Standard, Failing rule (failed)"
 
 
 def test_seat_is_handed_to_a_personality_and_taken_back(driver: Driver, mind: Mind) -> None:
