@@ -9,7 +9,9 @@ from __future__ import annotations
 import ast
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
@@ -108,14 +110,21 @@ def update(language: str, wanted: Catalog) -> None:
     catalogue.msgid_bugs_address = ""
     path = path_of(language)
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("wb") as file:
-        write_po(file, catalogue, width=100, include_lineno=False, sort_by_file=True)
-    with path.with_suffix(".mo").open("wb") as file:
-        write_mo(file, catalogue)
+    _write(path, catalogue, partial(write_po, width=100, include_lineno=False, sort_by_file=True))
+    _write(path.with_suffix(".mo"), catalogue, write_mo)
     missing = [
         message.id for message in catalogue if message.id and not _translated(message.string)
     ]
     print(f"{language}: {len(catalogue)} texts, {len(missing)} without a translation")
+
+
+def _write(path: Path, catalogue: Catalog, write: Callable[[BytesIO, Catalog], None]) -> None:
+    """Write a file in one go, so that a failure leaves the old one."""
+    made = BytesIO()
+    write(made, catalogue)
+    aside = path.with_name(f"{path.name}.new")
+    aside.write_bytes(made.getvalue())
+    aside.replace(path)
 
 
 def _translated(string: str | tuple[str, ...] | None) -> bool:

@@ -35,6 +35,11 @@ class PageView:
         self._figures = figures
         self._offset = 0.0
         self._overflow = 0.0
+        self._seeks = False
+
+    def seek(self) -> None:
+        """Bring what was asked for in sight, with the next frame."""
+        self._seeks = True
 
     def top(self) -> None:
         """Back to the beginning."""
@@ -56,6 +61,10 @@ class PageView:
         self._figures.begin()
         blocks = [self._block(canvas, part, asked) for part in page.parts]
         self._overflow = max(0.0, sum(block.height for block in blocks) - area.height)
+        if self._seeks:
+            places = [n for n, part in enumerate(page.parts) if _is_asked(part, asked)]
+            above = sum(block.height for block in blocks[: places[0]]) if places else 0.0
+            self._offset, self._seeks = max(0.0, above - area.height / 3), False
         self._offset = min(self._offset, self._overflow)
         top = area.top + self._offset
         with canvas.clipped(area):
@@ -78,8 +87,8 @@ class PageView:
             case Key(title, key, button):
                 return self._columns(canvas, title, f"{key}  ·  {button}", 0.55)
             case _:
-                stands_out = bool(asked) and part.startswith(asked)
-                return self._paragraph(canvas, part, colours.ACCENT if stands_out else colours.TEXT)
+                ink = colours.ACCENT if _is_asked(part, asked) else colours.TEXT
+                return self._paragraph(canvas, part, ink)
 
     def _paragraph(self, canvas: Canvas, text: str, ink: colours.Rgba) -> _Block:
         size = canvas.theme.body
@@ -122,3 +131,8 @@ class PageView:
             self._figures.draw(canvas, figure, rect)
 
         return _Block(side + 3 * gap, draw)
+
+
+def _is_asked(part: Part, asked: str) -> bool:
+    """Whether a paragraph is the sentence that was asked for, its section of the Laws aside."""
+    return isinstance(part, str) and bool(asked) and part.startswith(asked)

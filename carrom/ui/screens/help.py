@@ -44,6 +44,8 @@ class HelpScreen(Sheet):
         self._list = ListView([ListRow(page.title) for page in self._pages], on_choose=self._choose)
         self._list.chosen = 0 if reason is None else page_of(reason, self._pages)
         self._view = PageView(Figures(BoardPictures(self.window.ctx, self.stage.discs)))
+        if reason is not None:
+            self._view.seek()
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK, look=Look.PRIMARY)
         self.widgets.widgets = [self._list, self._back]
         self.widgets.focused = self._list

@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import arcade
+import pytest
+from arcade import key
+
+from carrom.laws.reasons import REASONS
+from carrom.ui.screens.help import HelpScreen
+from carrom.ui.screens.play import PlayScreen
+from carrom.ui.screens.title import TitleScreen
+from tests.ui.driver import Driver
+from tests.ui.matches import match
+
+
+@pytest.fixture
+def driver(window: arcade.Window, tmp_path: Path) -> Driver:
+    return Driver(window, tmp_path)
+
+
+@pytest.fixture
+def read(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every text that is drawn, in order."""
+    seen: list[str] = []
+    batch = driver.game.stage.canvas.text
+    add = batch.add
+
+    def reading(text: str, *place: Any, **style: Any) -> None:  # noqa: ANN401
+        seen.append(text)
+        add(text, *place, **style)
+
+    monkeypatch.setattr(batch, "add", reading)
+    return seen
+
+
+@pytest.mark.parametrize("code", ["striker_pocketed", "queen_keeps_turn", "queen_limit"])
+def test_why_leads_to_the_sentence_itself(driver: Driver, read: list[str], code: str) -> None:
+    play = driver.play(match())
+    play.flow.verdict.show(["Judged."], [REASONS[code]])
+    play.why()
+    read.clear()
+    driver.frames()
+    driver.screen(HelpScreen)
+    assert REASONS[code].sentence[:30] in " ".join(read)
+    driver.key(key.ESCAPE)
+    driver.screen(PlayScreen)
+
+
+def test_pages_are_turned_by_keys_and_read_to_their_end(driver: Driver, read: list[str]) -> None:
+    driver.game.open_title()
+    driver.game.open_help(driver.screen(TitleScreen), None)
+    driver.key(key.DOWN, times=4)
+    assert "More below: scroll, or page down" in read
+    read.clear()
+    driver.key(key.PAGEDOWN, times=8)
+    assert "More below: scroll, or page down" not in read
+    assert REASONS["others_due_paid"].sentence[:30] in " ".join(read)
+
+
+def test_a_page_is_scrolled_by_the_wheel_and_the_list_by_itself(
+    driver: Driver, read: list[str]
+) -> None:
+    driver.game.open_title()
+    driver.game.open_help(driver.screen(TitleScreen), None)
+    driver.frames()
+    first = "Slide the striker along"
+    assert first in " ".join(read)
+    driver.window.dispatch_event("on_mouse_scroll", 900, 400, 0, -10)
+    read.clear()
+    driver.frames()
+    assert first not in " ".join(read)
