@@ -27,7 +27,7 @@ _POTS: Mapping[StrokeKind, Message] = {
 _OTHERS: Mapping[StrokeKind, Message] = {
     StrokeKind.PACK: "Hard into the pack, to open it up.",
     StrokeKind.SAFETY: "Nothing sure is on: a soft touch that leaves the other side little.",
-    StrokeKind.SCAN: "Nothing sure is on: this leaves the other side least of all that was tried.",
+    StrokeKind.SCAN: "Nothing sure is on: this leaves the other side least.",
     StrokeKind.BREAK: "A break that is known to open the board well.",
     StrokeKind.AHEAD: "There was nothing to try out: a stroke straight ahead.",
 }
@@ -48,6 +48,9 @@ _NAMES: Mapping[StrokeKind, Message] = {
     StrokeKind.BREAK: "a break",
     StrokeKind.AHEAD: "straight ahead",
 }
+
+_DEFENSIVE = frozenset({StrokeKind.SAFETY, StrokeKind.SCAN, StrokeKind.AHEAD})
+"""Strokes that are not made to keep the turn, where they do not pocket anything."""
 
 _LIKELY = 0.5
 """Chance from which a stroke that may have either purpose is one to pocket something."""
@@ -70,8 +73,10 @@ def _reason(words: Words, best: Option) -> str:
         odds = words.plural("{count} in 100 goes in.", "{count} in 100 go in.", count)
     else:
         stroke = words(_OTHERS[kind])
+        if kind in _DEFENSIVE:
+            return stroke
         odds = words("In {count} of 100 tries the turn goes on.", count=count)
-    return stroke if kind is StrokeKind.AHEAD else f"{stroke} {odds}"
+    return f"{stroke} {odds}"
 
 
 def _others(words: Words, why: Explanation) -> str:

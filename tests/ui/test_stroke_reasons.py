@@ -81,8 +81,7 @@ def told(*options: Option, tried: int = 240) -> tuple[str, ...]:
             StrokeKind.SAFETY,
             None,
             0.0,
-            "Nothing sure is on: a soft touch that leaves the other side little. "
-            "In 0 of 100 tries the turn goes on.",
+            "Nothing sure is on: a soft touch that leaves the other side little.",
         ),
         (
             StrokeKind.SCAN,
@@ -94,8 +93,7 @@ def told(*options: Option, tried: int = 240) -> tuple[str, ...]:
             StrokeKind.SCAN,
             W1,
             0.2,
-            "Nothing sure is on: this leaves the other side least of all that was tried. "
-            "In 20 of 100 tries the turn goes on.",
+            "Nothing sure is on: this leaves the other side least.",
         ),
         (
             StrokeKind.BREAK,

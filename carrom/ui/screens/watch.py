@@ -258,10 +258,11 @@ class WatchScreen(Screen):
             lines += [(line, colours.ACCENT, theme.small) for line in wrapped]
         lines += [(more, colours.TEXT_QUIET, theme.small) for more in self.reason[1:]]
         del lines[_LINES:]
-        y = bar.centre.y + theme.small * 0.65 * (len(lines) - 1)
+        step = min(theme.small * 1.3, bar.height / _LINES)
+        y = bar.centre.y + step * (len(lines) - 1) / 2 + theme.small * 0.12
         for line, ink, size in lines:
             canvas.text.add(line, left, y, size, ink, align=Align.LEFT, max_width=room)
-            y -= theme.small * 1.3
+            y -= step
 
     def _headline(self) -> str:
         state = self.state
