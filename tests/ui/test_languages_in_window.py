@@ -12,6 +12,7 @@ from typing import Any
 import arcade
 import pytest
 
+from carrom.core.inputs import PlaceAuto, TakeAction
 from carrom.core.match import Phase
 from carrom.core.params import Laws
 from carrom.core.pieces import QueenAt
@@ -21,16 +22,22 @@ from carrom.core.tally import BreakState
 from carrom.laws.reasons import REASONS
 from carrom.paths import shipped
 from carrom.storage.settings import DisplaySettings
+from carrom.ui import watch_model
 from carrom.ui.art.widgets import Button
 from carrom.ui.controls.bindings import Bindings, Command
 from carrom.ui.controls.devices import Device
 from carrom.ui.game import Game
 from carrom.ui.help.glossary import terms
+from carrom.ui.screens.challenge import ChallengeScreen
 from carrom.ui.screens.help import HelpScreen
 from carrom.ui.screens.pause import PauseScreen
+from carrom.ui.screens.practice import PracticeScreen
+from carrom.ui.screens.replay import ReplayScreen
 from carrom.ui.screens.settings import SettingsScreen
+from carrom.ui.screens.setup import SetupScreen
 from carrom.ui.screens.title import TitleScreen
 from carrom.ui.screens.toss import TossScreen
+from carrom.ui.screens.watch_setup import WatchSetupScreen
 from carrom.ui.sentences import ruling_sentences
 from carrom.ui.settings.rows import SECTIONS
 from carrom.ui.words import Words
@@ -161,12 +168,68 @@ def test_how_to_play(reader: Reader) -> None:
 
 
 def test_replays(reader: Reader) -> None:
+    driver = reader.driver
+    driver.game.open_replays()
+    driver.frames(3)
+    assert reader.english() == []
+    driver.key(arcade.key.ENTER)
+    replay = driver.screen(ReplayScreen)
+    assert reader.english() == []
+    for place in (1, 5, replay.playback.last):
+        replay.playback.seek(place)
+        assert reader.english() == [], place
+    replay.playback.seek(1)
+    driver.game.open_export(replay)
+    assert reader.english() == []
+
+
+def test_practice(reader: Reader) -> None:
+    driver, game = reader.driver, reader.driver.game
+    game.practice.open_table()
+    game.practice.open_positions(driver.screen(PracticeScreen))
+    assert reader.english() == []
+    game.practice.open_challenges()
+    for entry in game.practice.shelf[::4]:
+        game.practice.open_challenge(entry)
+        assert reader.english() == [], entry
+        screen = driver.screen(ChallengeScreen)
+        screen.show_solution()
+        assert reader.english() == [], entry
+
+
+def test_seats_and_the_last_stroke(reader: Reader) -> None:
+    driver = reader.driver
+    screen = driver.play(match())
+    driver.game.open_last_stroke(screen)
+    assert reader.english() == []
+    driver.game.open_seats(screen)
+    assert reader.english() == []
+
+
+def test_a_match_to_watch(reader: Reader) -> None:
     game = reader.driver.game
-    game.open_replays()
-    reader.driver.frames(3)
-    shown = {name for name in LATIN.findall(" ".join(reader.english())) if name != "The"}
-    # The players of the kept match.
-    assert shown <= {"Asha", "Ravi", "North", "South"}
+    game.open_watch_setup()
+    chosen = reader.driver.screen(WatchSetupScreen).chosen
+    services = game.services
+    game.watch(watch_model.config(chosen, services.registry, {}, seed=1))
+    assert reader.english() == []
+
+
+def test_refusals_and_conflicts(reader: Reader) -> None:
+    driver, services = reader.driver, reader.driver.game.services
+    screen = driver.play(match())
+    for refused in (
+        screen.session.do(PlaceAuto()),
+        screen.session.do(TakeAction("powder.sprinkle")),
+        screen.session.undo(agreed=False),
+    ):
+        assert refused is not None
+        assert not _latin(services.words(refused.sentence)), refused
+    driver.game.open_setup()
+    setup = driver.screen(SetupScreen)
+    setup._change(setup.setup.switched("striker_minus"), rebuild=True)
+    assert setup.setup.conflict is not None
+    assert reader.english() == []
 
 
 @pytest.mark.parametrize("device", list(Device))
