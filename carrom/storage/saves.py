@@ -88,6 +88,8 @@ class MatchStore:
             if match is None:
                 raise BadInputError(f"{self._running} does not say where the match stands.")
             check_sound(match, str(self._running))
+            if set(record.config.players) != set(match.config.players):
+                raise BadInputError(f"{self._running} was begun by others than those who play.")
         except BadInputError as error:
             return Loaded(message=self._set_aside(error))
         return Loaded(match, record)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import time
@@ -192,3 +193,15 @@ def test_a_saved_match_goes_on_after_the_next_start(tmp_path: Path) -> None:
     assert table.undo(agreed=True) is None
     assert table.state == loaded.match
     assert table.do(NextBoard()) is not None
+
+
+def test_a_match_that_others_began_is_set_aside(tmp_path: Path) -> None:
+    store = store_in(tmp_path)
+    running(store, 1)
+    head, rest = save_file(store).read_text(encoding="utf-8").split("\n", 1)
+    told = json.loads(head)
+    del told["config"]["players"]["B1"]
+    save_file(store).write_text(f"{json.dumps(told)}\n{rest}", encoding="utf-8")
+    loaded = store.load()
+    assert loaded.match is None
+    assert "others" in loaded.message
