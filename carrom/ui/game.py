@@ -131,9 +131,9 @@ class Game:
         """Who plays for whom from now on."""
         self._show(SeatsScreen(self, play))
 
-    def open_score_card(self, play: PlayScreen) -> None:
+    def open_score_card(self, play: PlayScreen, opener: Screen | None = None) -> None:
         """The score card; goes on from there after a board."""
-        self._show(ScoreCardScreen(self, play))
+        self._show(ScoreCardScreen(self, play, opener))
 
     def open_last_stroke(self, play: PlayScreen) -> None:
         """The last stroke once more, slowly."""
@@ -183,14 +183,14 @@ class Game:
         playback = below.playback
         self._show(ExportScreen(self, below, playback.reel, playback.position, playback.rulebook))
 
-    def open_help(self, below: Screen, reason: Reason | None) -> None:
+    def open_help(self, below: Screen, reason: Reason | None, opener: Screen | None = None) -> None:
         """The rules, at the page of a reason."""
         if isinstance(below, PlayScreen):
             laws, rules = below.state.config.laws, below.rules_line
         else:
             usual = self.services.registry.rule_sets[0]
             laws, rules = usual.laws, self.stage.words(usual.title)
-        self._show(HelpScreen(self, below, laws, rules, reason))
+        self._show(HelpScreen(self, below, laws, rules, reason, opener))
 
     def turn_board_on_off(self, play: PlayScreen) -> None:
         """Turn the board to whoever is to strike, or leave it as it lies."""

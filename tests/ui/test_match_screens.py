@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import arcade
@@ -141,6 +142,40 @@ def test_card_that_cannot_be_written_says_so_on_the_screen(driver: Driver, tmp_p
     card = driver.screen(ScoreCardScreen)
     driver.click(button(card, "CSV").rect)
     assert "could not be written" in card.told
+
+
+@pytest.mark.parametrize(("word", "kind"), [("Score card", ScoreCardScreen), ("Rules", HelpScreen)])
+def test_what_the_menu_opens_leads_back_to_the_menu(
+    driver: Driver, word: str, kind: type[Screen]
+) -> None:
+    screen = driver.play(under_laws())
+    driver.key(key.ESCAPE)
+    menu = driver.screen(PauseScreen)
+    driver.click(button(menu, word).rect)
+    driver.screen(kind)
+    driver.key(key.ESCAPE)
+    assert driver.screen(PauseScreen) is menu
+    driver.key(key.ESCAPE)
+    assert not screen.session.on_hold
+
+
+def test_score_card_that_the_menu_opened_may_lead_to_the_board(driver: Driver) -> None:
+    screen = driver.play(under_laws())
+    driver.key(key.ESCAPE)
+    driver.click(button(driver.screen(PauseScreen), "Score card").rect)
+    driver.click(button(driver.screen(ScoreCardScreen), "Back to the board").rect)
+    assert driver.screen(PlayScreen) is screen
+    assert not screen.session.on_hold
+
+
+def test_all_points_on_offer_are_within_the_score_card(driver: Driver) -> None:
+    driver.play(board_over(demandable=6))
+    driver.key(key.ENTER)
+    card = driver.screen(ScoreCardScreen)
+    buttons = card.foot_buttons()
+    assert len(buttons) == 7
+    assert all(card.sheet.left < each.rect.left for each in buttons)
+    assert all(a.rect.right < b.rect.left for a, b in pairwise(buttons))
 
 
 def test_toss_asks_its_winner_and_then_the_loser(driver: Driver) -> None:

@@ -33,9 +33,15 @@ class HelpScreen(Sheet):
     wide, high = 1120, 660
 
     def __init__(
-        self, game: Game, below: Screen, laws: Laws, rules: str, reason: Reason | None
+        self,
+        game: Game,
+        below: Screen,
+        laws: Laws,
+        rules: str,
+        reason: Reason | None,
+        opener: Screen | None = None,
     ) -> None:
-        super().__init__(game, below)
+        super().__init__(game, below, opener)
         services = game.services
         self._pages = pages(
             self.words, laws, rules, services.usual_rule_sets(), self.stage.devices.bindings
@@ -58,7 +64,9 @@ class HelpScreen(Sheet):
         """Subjects on the left, text on the right."""
         super().lay_out()
         body, gap = self.body, self.canvas.theme.gap
-        width = round(body.width * 0.32)
+        theme, text = self.canvas.theme, self.canvas.text
+        widest = max(text.width(page.title, theme.body) for page in self._pages) + 6 * gap
+        width = round(min(max(widest, body.width * 0.32), body.width * 0.42))
         self._list.rect = Rect(body.left, body.bottom, width, body.height)
         left = body.left + width + 3 * gap
         self._view.area = Rect(left, body.bottom, body.right - left - 2 * gap, body.height)

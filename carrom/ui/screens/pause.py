@@ -99,8 +99,8 @@ class PauseScreen(Sheet):
                 Button(words("Who plays"), lambda: game.open_seats(play), icon=Icon.PEOPLE)
             )
         items += [
-            Button(words("Score card"), lambda: game.open_score_card(play), icon=Icon.TROPHY),
-            Button(words("Rules"), lambda: game.open_help(play, None), icon=Icon.HELP),
+            Button(words("Score card"), lambda: game.open_score_card(play, self), icon=Icon.TROPHY),
+            Button(words("Rules"), lambda: game.open_help(play, None, self), icon=Icon.HELP),
             Button(words("Settings"), lambda: game.open_settings(self), icon=Icon.SETTINGS),
             Toggle(words("Sound"), not game.services.settings.sound.muted, self._sound),
         ]

@@ -245,7 +245,8 @@ class PlayScreen(Screen):
     def on_show_view(self) -> None:
         """The board is back in sight."""
         super().on_show_view()
-        self.session.release("focus")
+        for reason in ("focus", "pause"):
+            self.session.release(reason)
         play = self.game.services.settings.play
         self.turn.reduced_motion = play.reduced_motion
         self.flow.reduce_motion(play.reduced_motion)

@@ -24,6 +24,7 @@ from carrom.ui.words import Message
 if TYPE_CHECKING:
     from carrom.ui.game import Game
     from carrom.ui.screens.play import PlayScreen
+    from carrom.ui.screens.screen import Screen
 
 
 _NEXT: Mapping[Phase, Message] = {
@@ -38,8 +39,8 @@ class ScoreCardScreen(Sheet):
 
     wide, high = 980, 600
 
-    def __init__(self, game: Game, play: PlayScreen) -> None:
-        super().__init__(game, play)
+    def __init__(self, game: Game, play: PlayScreen, opener: Screen | None = None) -> None:
+        super().__init__(game, play, opener)
         self._play = play
         self._card = score_card(self.words, play.state)
         self.told = ""
@@ -51,7 +52,7 @@ class ScoreCardScreen(Sheet):
         self._offer()
 
     def foot_buttons(self) -> Sequence[Button]:
-        """Exports on the left, going on at the right."""
+        """Points to ask for; then exports on the left, going on at the right."""
         return self._buttons
 
     def paint_body(self) -> None:
@@ -84,24 +85,23 @@ class ScoreCardScreen(Sheet):
             self._go_on()
 
     def leave(self) -> None:
-        """Back to the board without going on."""
+        """Back to where the card was opened, without going on."""
         self._play.session.release("card")
-        self.window.show_view(self._play)
+        super().leave()
 
     def _offer(self) -> None:
         """Take up the buttons that make sense now."""
         state = self._play.state
         on_offer = state.points_on_offer
-        self._buttons = [
-            Button("CSV", self._export_csv, icon=Icon.SAVE),
-            Button(self.words("Picture"), self._export_picture, icon=Icon.PICTURE),
-        ]
         if on_offer:
-            for count in range(on_offer + 1):
-                self._buttons.append(Button(self._demand_word(count), self._demand(count)))
-            self._buttons.append(self._buttons.pop(2))
+            counts = (*range(1, on_offer + 1), 0)
+            self._buttons = [Button(self._demand_word(n), self._demand(n)) for n in counts]
         else:
-            self._buttons.append(Button(self._next_word(), self._go_on, icon=Icon.NEXT))
+            self._buttons = [
+                Button("CSV", self._export_csv, icon=Icon.SAVE),
+                Button(self.words("Picture"), self._export_picture, icon=Icon.PICTURE),
+                Button(self._next_word(), self._go_on, icon=Icon.NEXT),
+            ]
         self._buttons[-1].look = Look.PRIMARY
         self.widgets.widgets = list(self._buttons)
 
@@ -132,7 +132,8 @@ class ScoreCardScreen(Sheet):
             self._play.flow.verdict.dismiss()
             self._play.session.release("result")
             self._play.flow.do(NextBoard())
-        self.leave()
+        self._play.session.release("card")
+        self.window.show_view(self._play)
 
     def _picture(self) -> Card:
         return picture_of(self.words, self._card, self._result())

@@ -28,10 +28,14 @@ class Sheet(Screen):
     shows_below = True
     """Whether the screen below is seen around the sheet, and through it."""
 
-    def __init__(self, game: Game, below: Screen | None = None) -> None:
+    def __init__(
+        self, game: Game, below: Screen | None = None, opener: Screen | None = None
+    ) -> None:
+        """Over a screen that is seen below; leaving leads to the opener, if that is another."""
         super().__init__(game.stage)
         self.game = game
         self.below = below
+        self.opener = opener or below
         self.sheet = self.body = self.foot = Rect(0, 0, 1, 1)
 
     def foot_buttons(self) -> Sequence[Button]:
@@ -53,11 +57,15 @@ class Sheet(Screen):
         self.foot = Rect(inner.left, inner.bottom, inner.width, foot)
         low = inner.bottom + (foot + 2 * theme.gap if buttons else 0.0)
         self.body = Rect(inner.left, low, inner.width, inner.top - head - low)
+        gap = 1.5 * theme.gap
+        wished = [button.width(self.canvas) for button in buttons]
+        room = inner.width - gap * (len(buttons) - 1)
+        share = min(1.0, room / sum(wished)) if buttons else 1.0
         right = self.foot.right
-        for button in reversed(buttons):
-            width = button.width(self.canvas)
+        for button, wish in zip(reversed(buttons), reversed(wished), strict=True):
+            width = wish * share
             button.rect = Rect(round(right - width), self.foot.bottom, width, foot)
-            right -= width + 1.5 * theme.gap
+            right -= width + gap
 
     def paint(self) -> None:
         """Draw the sheet on what is below it."""
@@ -94,6 +102,6 @@ class Sheet(Screen):
         return super().usual_button() or last
 
     def leave(self) -> None:
-        """Back to the screen below."""
-        if self.below is not None:
-            self.window.show_view(self.below)
+        """Back to where the sheet was opened."""
+        if self.opener is not None:
+            self.window.show_view(self.opener)
