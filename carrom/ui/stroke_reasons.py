@@ -108,4 +108,5 @@ def _piece(words: Words, piece: PieceId | None) -> str:
 
 
 def _in_100(chance: float) -> int:
-    return round(100 * chance)
+    """Never all: no stroke is certain, however well its few tries went."""
+    return min(99, round(100 * chance))

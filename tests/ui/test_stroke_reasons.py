@@ -31,7 +31,7 @@ def told(*options: Option, tried: int = 240) -> tuple[str, ...]:
     [
         (StrokeKind.DIRECT, W1, 0.97, "A straight pot of a white coin. 97 in 100 go in."),
         (StrokeKind.DIRECT, QUEEN, 0.01, "A straight pot of the queen. 1 in 100 goes in."),
-        (StrokeKind.DIRECT, None, 1.0, "A straight pot of a coin. 100 in 100 go in."),
+        (StrokeKind.DIRECT, None, 1.0, "A straight pot of a coin. 99 in 100 go in."),
         (
             StrokeKind.BACKWARD,
             B1,
