@@ -21,6 +21,8 @@ _KINDS = {Colour.WHITE: Kind.WHITE, Colour.BLACK: Kind.BLACK}
 _STRIP_ACTIONS = 0.3
 """The part of a strip that is kept for buttons."""
 
+_NAME_LINE = 1.5
+
 _SHORT_ROW = 5
 """Coins in a row of the tray where nine would be too small."""
 
@@ -43,6 +45,17 @@ class HudPart:
         for area, panel in ((self.layout.left, hud.left), (self.layout.right, hud.right)):
             paint(canvas, area, hud, panel)
         self._paint_match_lines(canvas, hud)
+
+    def paint_clock(self, canvas: Canvas, hud: HudModel) -> None:
+        """Draw what is left of the turn's clock as a ring; it changes in every frame."""
+        if hud.seconds_left is None or not hud.seconds:
+            return
+        lit = hud.left if hud.left.striker is not None else hud.right
+        area = self.layout.left if lit is hud.left else self.layout.right
+        place = _score_in_strip if self.layout.strips else _score_in_panel
+        score, y = place(canvas, area, lit)
+        radius = _ring(canvas)
+        _paint_clock(canvas, Point(score.right - radius, y), radius, hud.seconds_left, hud.seconds)
 
     def actions_area(self, hud: HudModel) -> Rect:
         """Where buttons for the side that is asked go: low in its panel, or right in its strip."""
@@ -82,10 +95,9 @@ def _paint_panel(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -
     gap = theme.gap
     box = area.inset(gap)
     _paint_card(canvas, box, panel)
-    inner = box.inset(2 * gap)
-    y = inner.top - theme.body * 0.6
-    y = _paint_names(canvas, Rect(inner.left, inner.bottom, inner.width, y - inner.bottom), panel)
-    y -= gap + theme.large * 0.6
+    inner, y = _score_in_panel(canvas, area, panel)
+    names = Rect(inner.left, inner.bottom, inner.width, inner.height - theme.body * 0.6)
+    _paint_names(canvas, names, panel)
     _paint_score(canvas, inner, y, hud, panel)
     y -= theme.large * 0.6 + 2 * gap
     y = _paint_tray(canvas, Rect(inner.left, inner.bottom, inner.width, y - inner.bottom), panel)
@@ -121,10 +133,32 @@ def _paint_strip(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -
         line, colour = notes[0]
         low = inner.bottom + theme.small * 0.5
         canvas.text.add(line, inner.left, low, theme.small, colour, max_width=third)
-    score = Rect(inner.left + third + gap, inner.bottom, third * 0.9, inner.height)
-    _paint_score(canvas, score, inner.centre.y, hud, panel)
+    score, y = _score_in_strip(canvas, area, panel)
+    _paint_score(canvas, score, y, hud, panel)
     tray = Rect(score.right + gap, inner.bottom, third, inner.height - theme.body * 0.7)
     _paint_tray(canvas, tray, panel)
+
+
+def _score_in_panel(canvas: Canvas, area: Rect, panel: PanelModel) -> tuple[Rect, float]:
+    """The inside of a panel, and at which height its score stands: below the names."""
+    theme = canvas.theme
+    inner = area.inset(theme.gap).inset(2 * theme.gap)
+    names = theme.body * (0.6 + _NAME_LINE * len(panel.names))
+    return inner, inner.top - names - theme.gap - theme.large * 0.6
+
+
+def _score_in_strip(canvas: Canvas, area: Rect, panel: PanelModel) -> tuple[Rect, float]:
+    """The second third of a strip, and at which height the score stands there."""
+    gap = canvas.theme.gap
+    inner = area.inset(gap, gap / 2).inset(2 * gap, gap / 2)
+    third = inner.width * (1.0 - _STRIP_ACTIONS) / 3
+    score = Rect(inner.left + third + gap, inner.bottom, third * 0.9, inner.height)
+    return score, inner.centre.y
+
+
+def _ring(canvas: Canvas) -> float:
+    """The radius of the clock."""
+    return canvas.theme.large * 0.5
 
 
 def _paint_card(canvas: Canvas, box: Rect, panel: PanelModel) -> None:
@@ -142,8 +176,8 @@ def _paint_card(canvas: Canvas, box: Rect, panel: PanelModel) -> None:
     )
 
 
-def _paint_names(canvas: Canvas, area: Rect, panel: PanelModel, *, in_line: bool = False) -> float:
-    """The colour's disc and the names, from the top of an area down; gives where they end."""
+def _paint_names(canvas: Canvas, area: Rect, panel: PanelModel, *, in_line: bool = False) -> None:
+    """The colour's disc and the names, from the top of an area down."""
     theme, y = canvas.theme, area.top
     radius = theme.body * 0.62
     kind = _KINDS[panel.colour]
@@ -166,8 +200,7 @@ def _paint_names(canvas: Canvas, area: Rect, panel: PanelModel, *, in_line: bool
         if in_line:
             x += min(room, canvas.text.width(name, theme.body, bold=acts)) + 1.5 * theme.gap
         else:
-            y -= theme.body * 1.5
-    return y
+            y -= theme.body * _NAME_LINE
 
 
 def _paint_score(canvas: Canvas, area: Rect, y: float, hud: HudModel, panel: PanelModel) -> None:
@@ -176,16 +209,13 @@ def _paint_score(canvas: Canvas, area: Rect, y: float, hud: HudModel, panel: Pan
     canvas.text.add(str(shown), area.left, y, theme.large, colours.TEXT, bold=True)
     width = canvas.text.width(str(shown), theme.large, bold=True)
     x = area.left + width + theme.gap
-    ring = theme.large * 0.5
-    timed = panel.striker is not None and hud.seconds_left is not None and hud.seconds
-    room = area.right - x - (2 * ring + theme.gap if timed else 0)
+    timed = panel.striker is not None and hud.seconds
+    room = area.right - x - (2 * _ring(canvas) + theme.gap if timed else 0)
     caption = canvas.words("points")
     if panel.games_won is not None:
         caption = canvas.words("games: {number}", number=panel.games_won)
     if canvas.text.width(caption, theme.small) <= room:
         canvas.text.add(caption, x, y - theme.large * 0.2, theme.small, colours.TEXT_QUIET)
-    if timed and hud.seconds_left is not None and hud.seconds:
-        _paint_clock(canvas, Point(area.right - ring, y), ring, hud.seconds_left, hud.seconds)
 
 
 def _paint_clock(canvas: Canvas, centre: Point, radius: float, left: float, whole: float) -> None:

@@ -109,8 +109,9 @@ class PlayScreen(Screen):
     def paint(self) -> None:
         """Draw the board, what moves on it, and everything around it."""
         canvas, camera, hud, flow = self.canvas, self.camera, self.scoreboard(), self.flow
-        still = (camera, hud, flow.board.powder)
+        still = (camera, replace(hud, seconds_left=None), flow.board.powder)
         self.stage.backdrop.draw(still, lambda: self._paint_still(camera, hud))
+        self.hud.paint_clock(canvas, hud)
         if hud.seat is not None and not flow.moving:
             flow.board.paint_base_line(canvas, camera, hud.seat)
         more, hand = [], flow.hand or flow.other_hand
