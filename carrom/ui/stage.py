@@ -36,7 +36,7 @@ class Stage:
         """Show everything as the player wants it, from the next frame on."""
         self.text = TEXT_SIZES[display.text_size]
         self.discs.paint(safe_colours=display.safe_colours)
-        self.words.speak(display.language or system_language(self.words.languages()))
+        self.words.speak(display.language or system_language(self.words.codes()))
 
     def begin(self) -> None:
         """Start a frame, or a layout, at the window's present size."""

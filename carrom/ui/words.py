@@ -43,14 +43,17 @@ class Words:
         }
         return self(error.text, **values)
 
+    def codes(self) -> tuple[str, ...]:
+        """The codes of all languages that there are."""
+        found = sorted(self._folder.glob(f"*/LC_MESSAGES/{_DOMAIN}.mo")) if self._folder else []
+        return (ENGLISH, *(path.parent.parent.name for path in found))
+
     def languages(self) -> dict[str, str]:
         """The names of all languages that there are, each in its own words, by code."""
         names = {ENGLISH: "English"}
-        for path in sorted(
-            self._folder.glob(f"*/LC_MESSAGES/{_DOMAIN}.mo") if self._folder else ()
-        ):
-            code = path.parent.parent.name
-            names[code] = _read(path).gettext("English")
+        if self._folder is not None:
+            for code in self.codes()[1:]:
+                names[code] = _read(_path(self._folder, code)).gettext("English")
         return names
 
     def speak(self, language: str) -> None:
