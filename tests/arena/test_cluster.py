@@ -22,7 +22,7 @@ from carrom.arena.run import Progress, cluster, do
 from carrom.arena.solo import SoloGame, SoloTask, Task, play_solo
 from carrom.errors import BadInputError
 
-WORK = [SoloTask(number, "random", Task.OWN, seed=1) for number in range(8)]
+WORK = [SoloTask(number, "random", Task.OWN, seed=1) for number in range(5)]
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
@@ -38,7 +38,7 @@ def test_a_worker_that_is_killed_is_replaced_and_nothing_changes(tmp_path: Path)
     killed = threading.Event()
 
     def told(done: int, total: int) -> None:
-        if done >= 2 and not killed.is_set():
+        if done >= 1 and not killed.is_set():
             killed.set()
             victim = next(iter(place.workers.values()))
             os.kill(victim.process.process.pid, signal.SIGKILL)
