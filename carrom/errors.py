@@ -23,9 +23,5 @@ class RuleConflictError(CarromError, ValueError):
     """House rules that cannot be played together; the text names them."""
 
 
-class SettingsError(CarromError, ValueError):
-    """A settings file that cannot be used."""
-
-
 class SaveError(CarromError, OSError):
     """A state that could not be written or read."""

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import random
 import signal
-import threading
 import time
 import traceback
 from collections.abc import Callable, Mapping
@@ -14,7 +11,6 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from carrom.core.inputs import PlayStroke
 from carrom.core.match import MatchConfig, MatchState
 from carrom.core.personality import Personality, SeatView
 from carrom.core.ports import StrokeSimulator
@@ -22,11 +18,12 @@ from carrom.core.stroke import Stroke
 from carrom.host.contained import contained, in_words
 from carrom.host.explained import explained
 from carrom.host.loader import load_plugins
+from carrom.host.parent import end_with_parent
 from carrom.host.questions import READY, Answer, Question
 from carrom.host.registry import Registry
 from carrom.host.rulebook import RuleBook
 from carrom.physics.simulator import Simulator
-from carrom.session.checks import refuse
+from carrom.session.view import view_of
 
 MEMORY_BYTES = 1 << 30
 """What the process may use, where the system can hold it to that."""
@@ -46,7 +43,7 @@ def run(setup: WorkerSetup, line: Connection) -> None:
     """Answer questions until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     limit_memory(MEMORY_BYTES)
-    threading.Thread(target=_end_with_game, daemon=True).start()
+    end_with_parent()
     loaded = load_plugins(setup.bundled, setup.user, setup.switches, setup.order)
     desk = Desk(loaded.registry, Simulator())
     line.send(READY)
@@ -99,16 +96,12 @@ class Desk:
         return Answer(question.number, str(stroke), why=why, meant=told)
 
     def _view(self, question: Question, end: float) -> SeatView:
-        match, factor = question.match, question.surface_factor
-        rules = self._rules_of(match.config)
-        return SeatView(
-            match=match,
-            seat=match.board.to_strike,
-            simulator=self._simulator,
-            referee=rules,
-            surface_factor=rules.surface_factor(match) if factor is None else factor,
-            fault=lambda stroke: _fault(match, stroke, rules),
-            time_left=lambda: end - self._clock(),
+        return view_of(
+            question.match,
+            self._rules_of(question.match.config),
+            self._simulator,
+            lambda: end - self._clock(),
+            question.surface_factor,
         )
 
     def _rules_of(self, config: MatchConfig) -> RuleBook:
@@ -122,14 +115,6 @@ class Desk:
         if personality not in self._players:
             self._players[personality] = self._registry.personality(personality).create()
         return self._players[personality]
-
-
-def _end_with_game() -> None:
-    """Wait until the game is gone, however it went; nothing may think on without it."""
-    game = multiprocessing.parent_process()
-    if game is not None:
-        game.join()
-        os._exit(1)
 
 
 def limit_memory(limit_bytes: int) -> None:
@@ -148,8 +133,3 @@ def _chance(match: MatchState) -> random.Random:
     board = match.board
     place = (match.config.seed, len(match.games), len(match.boards), board.stroke_no)
     return random.Random(f"{'/'.join(map(str, place))}/{board.to_strike}")
-
-
-def _fault(match: MatchState, stroke: Stroke, rules: RuleBook) -> str | None:
-    refusal = refuse(match, PlayStroke(stroke), rules)
-    return None if refusal is None else refusal.sentence

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import math
 import random
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from carrom import paths
-from carrom.core.inputs import PlayStroke
-from carrom.core.match import Json, MatchConfig, MatchState, PlayerSpec
+from carrom.core.match import Json, MatchConfig, PlayerSpec
 from carrom.core.params import Laws
-from carrom.core.personality import Personality, SeatView
+from carrom.core.personality import Personality
 from carrom.core.seats import Player, Side
-from carrom.core.stroke import Stroke
 from carrom.host.loader import load_plugins
 from carrom.host.registry import Registry
-from carrom.host.rulebook import RuleBook, amended_laws
+from carrom.host.rulebook import amended_laws
 from carrom.physics.simulator import Simulator
-from carrom.session.checks import refuse
-from carrom.session.refusal import Refusal
 from carrom.storage.settings import SettingsFile
 
 
@@ -77,29 +72,6 @@ class Hall:
 
 hall = cache(Hall.open)
 """The hall of this process; opened once, as that takes longer than a short board."""
-
-
-def view_of(
-    match: MatchState,
-    rulebook: RuleBook,
-    simulator: Simulator,
-    time_left: Callable[[], float] = lambda: math.inf,
-) -> SeatView:
-    """What the seat to strike sees."""
-
-    def fault(stroke: Stroke) -> str | None:
-        refusal: Refusal | None = refuse(match, PlayStroke(stroke), rulebook)
-        return None if refusal is None else refusal.sentence
-
-    return SeatView(
-        match=match,
-        seat=match.board.to_strike,
-        simulator=simulator,
-        referee=rulebook,
-        surface_factor=rulebook.surface_factor(match),
-        fault=fault,
-        time_left=time_left,
-    )
 
 
 def stroke_rng(seed: int, board: int, stroke_no: int) -> random.Random:

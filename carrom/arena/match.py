@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from carrom.ai.choices import answer
 from carrom.arena.fixture import Fixture, FixtureResult, Sheet
-from carrom.arena.hall import Hall, hall, stroke_rng, thinking_time, view_of
+from carrom.arena.hall import Hall, hall, stroke_rng, thinking_time
 from carrom.core.events import BoardClosed, MatchEvent, StrokeJudged
 from carrom.core.explanation import Explanation
 from carrom.core.inputs import MatchInput, NextBoard, PassTurn, PlayStroke
@@ -20,6 +20,7 @@ from carrom.errors import CarromError
 from carrom.host.rulebook import RuleBook
 from carrom.session.reducer import apply, start
 from carrom.session.refusal import Refusal
+from carrom.session.view import view_of
 
 SIMILAR_VALUE = 0.05
 SAFER = 0.1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
 import time
@@ -10,13 +9,13 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from queue import SimpleQueue
-from threading import Thread
 from typing import Protocol, TextIO, TypeVar
 
 from carrom.arena.ledger import Ledger
 from carrom.errors import BadInputError, CarromError
+from carrom.host.parent import end_with_parent
 
 W = TypeVar("W", bound="Numbered")
 R = TypeVar("R", bound="Numbered")
@@ -77,24 +76,17 @@ def place_of(workers: int, scheduler: str | None) -> AbstractContextManager[Exec
 @contextmanager
 def processes(count: int) -> Iterator[Executor]:
     """Processes of this machine."""
-    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_end_with_parent)
+    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_let_end)
     try:
         yield pool
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _end_with_parent() -> None:
+def _let_end() -> None:
     """Let this process end at the keyboard's interrupt, and with the one that started it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    Thread(target=_wait_for_parent, daemon=True).start()
-
-
-def _wait_for_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    end_with_parent()
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from carrom.ai import Hand, Player, wobble
-from carrom.arena.hall import Hall, hall, stroke_rng, thinking_time, view_of
+from carrom.arena.hall import Hall, hall, stroke_rng, thinking_time
 from carrom.core.equipment import TOURNAMENT
 from carrom.core.explanation import Explanation
 from carrom.core.inputs import PlaceAuto, PlayStroke
@@ -26,6 +26,7 @@ from carrom.errors import BadInputError, CarromError
 from carrom.host.rulebook import RuleBook
 from carrom.session.reducer import apply, start
 from carrom.session.refusal import Refusal
+from carrom.session.view import view_of
 
 CAP = 80
 """Strokes after which a board counts as not cleared."""

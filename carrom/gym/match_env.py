@@ -8,7 +8,7 @@ from gymnasium.spaces import Space
 from pettingzoo import AECEnv
 
 from carrom.ai.choices import answer
-from carrom.arena.hall import hall, view_of
+from carrom.arena.hall import hall
 from carrom.core.inputs import PlayStroke
 from carrom.core.match import MatchState, Phase
 from carrom.core.seats import Player, Seat, Side
@@ -16,6 +16,7 @@ from carrom.gym.encoding import ACTION, OBSERVATION, Array, observed, stroke_of
 from carrom.host.rulebook import RuleBook
 from carrom.session.reducer import apply, start
 from carrom.session.refusal import Refusal
+from carrom.session.view import view_of
 
 MOST_STROKES = 400
 """Strokes after which a board is broken off."""

@@ -20,13 +20,13 @@ from carrom import (
     distance,
     kind_of,
 )
-from carrom.arena.hall import view_of
 from carrom.core.geometry import HALF_MM
 from carrom.core.params import Laws
 from carrom.core.pieces import CARROMMEN
 from carrom.core.tally import BreakState
 from carrom.host.rulebook import RuleBook
 from carrom.physics.simulator import Simulator
+from carrom.session.view import view_of
 from carrom.testing import board, match
 
 

@@ -12,9 +12,10 @@ from pettingzoo.test import api_test
 
 from carrom import Seat, Stroke
 from carrom.ai import Brain, Hand, Player
-from carrom.arena.hall import hall, view_of
+from carrom.arena.hall import hall
 from carrom.gym import MatchEnv, SoloEnv
 from carrom.gym.encoding import ACTION, OBSERVATION, action_of, observed, stroke_of
+from carrom.session.view import view_of
 from carrom.testing import board, match
 
 
