@@ -19,7 +19,7 @@ SHOWN = {
     "add": 0,
     "notices.append": 0,
     "paint_prompt": 2,
-    "paint_tag": 2,
+    "paint_tag": 3,
     "tell": 0,
     "warn": 0,
 }

@@ -99,6 +99,13 @@ class TextBatch:
         style = _Style(text, round(size * self._ratio), bold)
         return self._real_width(style) / self._ratio
 
+    def size_for(
+        self, text: str, size: float, width: float, *, bold: bool = False, least: float = 0.75
+    ) -> float:
+        """A type size at which the text is no wider than `width`, down to a share of `size`."""
+        needed = self.width(text, size, bold=bold)
+        return size if needed <= max(0.0, width) else int(size * max(least, width / needed))
+
     def fitted(self, text: str, size: float, width: float, *, bold: bool = False) -> str:
         """The text, cut with an ellipsis where it is wider than `width` logical pixels."""
         style = _Style(text, round(size * self._ratio), bold)

@@ -96,6 +96,18 @@ class PlayButtons:
                 shown.append(button)
         return tuple(shown)
 
+    def prompt_room(self, layout: PlayLayout, gap: float) -> Rect:
+        """Where the line below the board may be, in its middle wherever there is room for that."""
+        bar = layout.bottom
+        shown = [b for b in (self.menu, self.again, self.card) if b.rect.width]
+        left = self.sound.rect.right + gap
+        right = min(button.rect.left for button in shown) - gap
+        if not layout.strips:
+            middle = layout.board.centre.x
+            half = min(middle - left, right - middle)
+            left, right = middle - half, middle + half
+        return Rect(left, bar.bottom, max(1.0, right - left), bar.height)
+
     def verdict_left(self, top: Rect) -> float:
         """Where the room for what was judged ends."""
         group = self._screen.widgets.widgets

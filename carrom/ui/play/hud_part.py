@@ -26,9 +26,6 @@ _NAME_LINE = 1.5
 _SHORT_ROW = 5
 """Coins in a row of the tray where nine would be too small."""
 
-_LEAST_SHARE = 0.8
-"""How much smaller the lines above a panel may become so that they fit."""
-
 HURRY_S = 5.0
 """The clock turns to the colour of warnings when less than this is left."""
 
@@ -85,8 +82,7 @@ class HudPart:
         for n, (line, ink, bold) in enumerate(lines):
             # Devanagari rises further above the capitals than it falls below the line.
             y = top.centre.y + step * (1 - n) - theme.small * 0.12
-            width = canvas.text.width(line, theme.small, bold=bold)
-            size = theme.small * min(1.0, max(_LEAST_SHARE, room / width)) if width else theme.small
+            size = canvas.text.size_for(line, theme.small, room, bold=bold)
             canvas.text.add(line, x, y, size, ink, bold=bold, max_width=room)
 
 
@@ -107,14 +103,18 @@ def _paint_panel(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -
             canvas.text.add(line, inner.left, y, theme.small, colour)
     cut = canvas.text.width(hud.rules_line, theme.small) > area.width - 3 * gap
     if cut and panel is hud.left:
-        _paint_rules(canvas, Rect(inner.left, box.bottom, inner.width, y - box.bottom), hud)
+        low = box.bottom + (2 * (theme.row + gap) if panel.striker is not None else gap)
+        _paint_rules(canvas, Rect(inner.left, low, inner.width, y - low), hud)
 
 
 def _paint_rules(canvas: Canvas, area: Rect, hud: HudModel) -> None:
-    """All rules in force, where the line above the panel has no room for them."""
+    """All rules in force, where the line above the panel has no room for them and this has."""
     theme = canvas.theme
     y = area.top - theme.small * 2.5
-    for line in canvas.text.wrapped(hud.rules_line, theme.small, area.width):
+    lines = canvas.text.wrapped(hud.rules_line, theme.small, area.width)
+    if y - theme.small * 1.5 * len(lines) < area.bottom:
+        return
+    for line in lines:
         canvas.text.add(line, area.left, y, theme.small, colours.TEXT_QUIET)
         y -= theme.small * 1.5
 

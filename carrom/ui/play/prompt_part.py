@@ -6,9 +6,9 @@ import math
 
 from carrom.core.geometry import Point
 from carrom.ui.art import theme as colours
+from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.text import Align
-from carrom.ui.play_layout import PlayLayout
 
 LEAST_HINT_SHARE = 0.75
 """A long hint is written smaller, down to this, before it is cut."""
@@ -18,27 +18,23 @@ _BEAT_S = 0.9
 
 
 def paint_prompt(
-    canvas: Canvas, layout: PlayLayout, prompt: str, busy_s: float = 0.0, how: str = ""
+    canvas: Canvas, bar: Rect, prompt: str, busy_s: float = 0.0, how: str = ""
 ) -> None:
     """Write what is waited for under the board.
 
     Args:
         canvas: Where to.
-        layout: Of the play screen.
+        bar: The room for it.
         prompt: One sentence.
         busy_s: For how long somebody has thought.
         how: Smaller, below it: how to do it.
     """
-    bar, board, theme = layout.bottom, layout.board, canvas.theme
-    left = bar.left + 2 * theme.gap + theme.row if layout.strips else board.left
-    right = bar.right * 0.75 if layout.strips else board.right
+    theme, room = canvas.theme, bar.width
     middle = bar.centre.y + (theme.small * 0.62 if how else 0.0)
-    room = right - left - theme.gap
-    needed = max(1.0, canvas.text.width(how, theme.small))
-    size = round(theme.small * max(LEAST_HINT_SHARE, min(1.0, room / needed)))
+    size = canvas.text.size_for(how, theme.small, room, least=LEAST_HINT_SHARE)
     canvas.text.add(
         how,
-        (left + right) / 2,
+        bar.centre.x,
         middle - theme.body * 0.55 - theme.small * 0.6,
         size,
         colours.TEXT_QUIET,
@@ -47,7 +43,7 @@ def paint_prompt(
     )
     canvas.text.add(
         prompt,
-        (left + right) / 2,
+        bar.centre.x,
         middle,
         theme.body,
         colours.TEXT,
@@ -55,8 +51,8 @@ def paint_prompt(
         max_width=room,
     )
     if busy_s > 0:
-        x = (left + right + canvas.text.width(prompt, theme.body)) / 2 + theme.gap
-        _paint_dots(canvas, Point(min(x, right), middle - theme.body * 0.3), busy_s)
+        x = bar.centre.x + canvas.text.width(prompt, theme.body) / 2 + theme.gap
+        _paint_dots(canvas, Point(min(x, bar.right), middle - theme.body * 0.3), busy_s)
 
 
 def _paint_dots(canvas: Canvas, start: Point, busy_s: float) -> None:

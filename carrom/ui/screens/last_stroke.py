@@ -59,7 +59,9 @@ class LastStrokeScreen(Screen):
         play.flow.effects.paint(canvas)
         play.hud.paint(canvas, play.scoreboard())
         prompt = self.words("The last stroke, slowly")
-        paint_prompt(canvas, play.layout, prompt, how=self.words("Any key: back to the match"))
+        paint_prompt(
+            canvas, play.layout.bottom, prompt, how=self.words("Any key: back to the match")
+        )
 
     def lose_focus(self) -> None:
         """Nobody looks any more."""

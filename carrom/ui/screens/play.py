@@ -127,7 +127,7 @@ class PlayScreen(Screen):
         flow.verdict.paint(canvas, self._verdict_area())
         paint_prompt(
             canvas,
-            self.layout,
+            self.buttons.prompt_room(self.layout, canvas.theme.gap),
             prompt_of(self.words, flow, hud),
             busy_s(flow),
             how_of(self.words, flow, self.stage.devices),

@@ -123,8 +123,9 @@ class Button(Widget):
         icon_size = theme.body * 1.1 if self.icon else 0.0
         gap = theme.gap if self.icon and self.word else 0.0
         room = rect.width - 2 * theme.gap - icon_size - gap
-        word = canvas.text.fitted(self.word, theme.body, room, bold=self._bold)
-        width = icon_size + gap + canvas.text.width(word, theme.body, bold=self._bold)
+        size = canvas.text.size_for(self.word, theme.body, room, bold=self._bold)
+        word = canvas.text.fitted(self.word, size, room, bold=self._bold)
+        width = icon_size + gap + canvas.text.width(word, size, bold=self._bold)
         left = rect.left + 2 * theme.gap
         if self.align is Align.CENTRE:
             left = round(rect.centre.x - width / 2)
@@ -132,4 +133,4 @@ class Button(Widget):
         if self.icon:
             centre = Point(left + icon_size / 2, middle)
             draw_icon(canvas.shapes, self.icon, centre, icon_size, ink)
-        canvas.text.add(word, left + icon_size + gap, middle, theme.body, ink, bold=self._bold)
+        canvas.text.add(word, left + icon_size + gap, middle, size, ink, bold=self._bold)

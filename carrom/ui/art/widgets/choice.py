@@ -56,9 +56,9 @@ class Choice(Widget):
         )
         ink = TEXT if self.enabled else TEXT_DISABLED
         middle = rect.centre.y
-        canvas.text.add(
-            self.word, rect.left, middle, theme.body, ink, max_width=word_width - theme.gap
-        )
+        room = word_width - theme.gap
+        size = canvas.text.size_for(self.word, theme.body, room)
+        canvas.text.add(self.word, rect.left, middle, size, ink, max_width=room)
         shapes.box(box, FIELD, radius=theme.radius, edge=PANEL_EDGE, edge_width=theme.hairline)
         arrow = ACCENT if self.enabled and len(self.options) > 1 else TEXT_DISABLED
         side = min(theme.row, box.width / 3)
@@ -67,14 +67,10 @@ class Choice(Widget):
                 spot = Rect(x, box.bottom, side, box.height).inset(2 * theme.hairline)
                 shapes.box(spot, with_alpha(RAISED_HOVER, self._glow.value), radius=theme.radius)
             draw_icon(shapes, icon, Point(x + side / 2, middle), theme.body * 0.85, arrow)
+        room = box.width - 2 * side
+        size = canvas.text.size_for(self.chosen, theme.body, room)
         canvas.text.add(
-            self.chosen,
-            box.centre.x,
-            middle,
-            theme.body,
-            ink,
-            align=Align.CENTRE,
-            max_width=box.width - 2 * side,
+            self.chosen, box.centre.x, middle, size, ink, align=Align.CENTRE, max_width=room
         )
         if focused:
             draw_focus(canvas, box, theme.radius)

@@ -72,11 +72,14 @@ class TextField(Widget):
         if focused:
             draw_focus(canvas, box, theme.radius)
         room = box.inset(1.5 * theme.gap, 0)
+        if not focused:
+            canvas.text.add(self.text, room.left, middle, theme.body, ink, max_width=room.width)
+            return
         before = canvas.text.width(self.text[: self._at], theme.body)
         shift = max(0.0, before - room.width + 2)
         with canvas.clipped(room.inset(-2, 0)):
             canvas.text.add(self.text, room.left - shift, middle, theme.body, ink)
-            if focused and self._blink_s < _BLINK_S:
+            if self._blink_s < _BLINK_S:
                 x = round(room.left - shift + before) + 1
                 half = theme.body * 0.62
                 shapes.line(Point(x, middle - half), Point(x, middle + half), 2, ACCENT)
