@@ -158,7 +158,7 @@ def clean_root(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 def test_the_package_in_a_clean_root(
     clean_root: Path, package: Path, display: str, tmp_path: Path
 ) -> None:
-    inside = {"PATH": "/usr/sbin:/usr/bin:/usr/games", "HOME": "/root", "LC_ALL": "C.UTF-8"}
+    inside = {"PATH": "/usr/sbin:/usr/bin:/usr/games", "HOME": "/home/player", "LC_ALL": "C.UTF-8"}
     enter = ("chroot", clean_root)
     apt = (
         *enter,
@@ -175,14 +175,16 @@ def test_the_package_in_a_clean_root(
     assert run(*enter, "carrom", "--version", env=inside) == f"carrom {version()}\n"
     (clean_root / "tmp/.X11-unix").mkdir()
     (clean_root / "tmp/.X11-unix" / f"X{display[1:]}").hardlink_to(f"/tmp/.X11-unix/X{display[1:]}")
-    run(*enter, "carrom", "--selftest", "/root/picture.png", env=inside | {"DISPLAY": display})
-    plugin = clean_root / "root/.local/share/carrom/plugins/mine.py"
+    run(*enter, "carrom", "--selftest", "/tmp/picture.png", env=inside | {"DISPLAY": display})
+    plugin = clean_root / "home/player/.local/share/carrom/plugins/mine.py"
     plugin.parent.mkdir(parents=True)
     plugin.write_text('"""Mine."""\n', encoding="utf-8")
     run(*apt, "purge", "--autoremove", "carrom", "libgl1-mesa-dri", env=inside)
     left = {path for path in _installed(clean_root) - before if "carrom" in path}
-    players = {path for path in left if path.startswith(("/root/.local", "/root/.config"))}
-    assert "/root/.local/share/carrom/plugins/mine.py" in players
+    players = {
+        path for path in left if path.startswith(("/home/player/.local", "/home/player/.config"))
+    }
+    assert "/home/player/.local/share/carrom/plugins/mine.py" in players
     assert left - players == set()
 
 
