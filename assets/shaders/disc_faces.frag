@@ -57,6 +57,7 @@ void main() {
         wood = mix(vec3(0.66, 0.525, 0.345), vec3(0.82, 0.72, 0.54), smoothstep(0.2, 0.8, streak));
         paint = vec3(0.30, 0.135, 0.05);
         painted = max(ring(r, 0.36, 0.060), ring(r, 0.70, 0.070)) * 0.92;
+        painted = max(painted, smoothstep(0.90, 0.96, r) * 0.80);  // sets ivory off from birch and powder
         relief = carved(r, 0.36, 0.075) + carved(r, 0.70, 0.085);
     } else if (kind == BLACK) {
         wood = mix(vec3(0.012, 0.0095, 0.0085), vec3(0.040, 0.028, 0.022), smoothstep(0.3, 0.8, streak));

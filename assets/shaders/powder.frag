@@ -8,5 +8,5 @@ out vec4 colour;
 void main() {
     vec4 board = texture(picture, uv);
     float dust = clamp(board.a * (0.25 + 1.1 * amount) - 0.25 * (1.0 - amount), 0.0, 1.0);
-    colour = vec4(mix(board.rgb, vec3(1.0, 0.985, 0.95), 0.45 * dust * amount), 1.0);
+    colour = vec4(mix(board.rgb, vec3(0.93, 0.945, 0.95), 0.36 * dust * amount), 1.0);
 }
