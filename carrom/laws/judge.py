@@ -18,7 +18,7 @@ def judge(laws: Laws, position: Position, facts: StrokeFacts) -> Ruling:
     """Rule on a stroke once everything rests, or on a turn that ran out of time.
 
     A stroke is judged once, on what fell in it together; the order of the falls is for the record.
-    Positions and strokes that cannot be are `carrom.laws.validity`'s affair, not asked here.
+    Whether such a position and stroke can be is not asked here.
     """
     case = Case(laws, position, facts)
     if facts.timed_out:

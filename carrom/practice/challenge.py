@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
 
 from cattrs import Converter
 
@@ -24,7 +23,7 @@ from carrom.practice.goal import Goal, met
 from carrom.practice.placing import PutFault, put_fault
 from carrom.practice.played import Played
 from carrom.storage import files
-from carrom.storage.converter import make_converter, problems
+from carrom.storage.converter import make_converter, structured
 
 MOST_STARS = 3
 MOST_STROKES = 9
@@ -125,15 +124,12 @@ def read_challenge(path: Path, converter: Converter | None = None) -> Challenge:
     Raises:
         BadInputError: The file is none; the text names the file and the place in it.
     """
+    text = files.read_text(path)
     try:
-        tree: dict[str, Any] = tomllib.loads(files.read_text(path))
-        challenge = (converter or make_converter()).structure(tree, Challenge)
-    except BadInputError:
-        raise
+        tree = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise BadInputError(f"{path.name} is no TOML file: {error}.") from error
-    except Exception as error:
-        raise BadInputError(f"{path.name}: {problems(error)}.") from error
+    challenge = structured(converter or make_converter(), tree, Challenge, path.name)
     fault = fault_of(challenge)
     if fault is not None:
         raise BadInputError(f"{path.name}: {fault}.")

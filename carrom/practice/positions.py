@@ -12,7 +12,8 @@ from carrom.errors import BadInputError
 from carrom.practice.board import PracticeBoard
 from carrom.practice.placing import put_fault
 from carrom.storage import files
-from carrom.storage.converter import make_converter, problems
+from carrom.storage.converter import make_converter, structured
+from carrom.storage.json_files import read_json
 
 LONGEST_NAME = 40
 
@@ -58,14 +59,7 @@ class Positions:
             BadInputError: It cannot be read, or is none.
         """
         path = self._path(name)
-        try:
-            board = make_converter().structure(json.loads(files.read_text(path)), PracticeBoard)
-        except BadInputError:
-            raise
-        except (json.JSONDecodeError, RecursionError) as error:
-            raise BadInputError(f"{path.name} is damaged.") from error
-        except Exception as error:
-            raise BadInputError(f"{path.name}: {problems(error)}.") from error
+        board = structured(make_converter(), read_json(path), PracticeBoard, path.name)
         fault = fault_of(board)
         if fault is not None:
             raise BadInputError(f"{path.name}: {fault}.")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 from carrom.errors import BadInputError
 from carrom.storage import files
-from carrom.storage.converter import make_converter, problems
+from carrom.storage.converter import make_converter, structured
+from carrom.storage.json_files import read_versioned
 
 VERSION = 1
 
@@ -61,14 +61,5 @@ class StarsFile:
         return self._stars
 
     def _parsed(self) -> Stars:
-        try:
-            tree: Any = json.loads(files.read_text(self._path))
-            if type(tree["version"]) is not int or tree["version"] > VERSION:
-                raise BadInputError(f"{self._path} is from another version of the game.")
-            return make_converter().structure(tree["people"], Stars)
-        except BadInputError:
-            raise
-        except (KeyError, TypeError, ValueError, RecursionError) as error:
-            raise BadInputError(f"{self._path} is damaged.") from error
-        except Exception as error:
-            raise BadInputError(f"{self._path}: {problems(error)}.") from error
+        people = read_versioned(self._path, VERSION).get("people")
+        return structured(make_converter(), people, Stars, str(self._path))

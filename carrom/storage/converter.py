@@ -6,7 +6,7 @@ import math
 import types
 from enum import StrEnum
 from functools import partial
-from typing import Any, Union, get_args, get_origin
+from typing import Any, TypeVar, Union, get_args, get_origin
 
 from cattrs import Converter, transform_error
 from cattrs.gen import make_dict_unstructure_fn, override
@@ -18,6 +18,9 @@ from carrom.core.inputs import MatchInput
 from carrom.core.outcome import StrokeOutcome
 from carrom.core.pieces import CARROMMEN, STRIKER, PieceId
 from carrom.core.stroke import Stroke
+from carrom.errors import BadInputError
+
+T = TypeVar("T")
 
 TAG = "input"
 """The key that names the kind of an input."""
@@ -44,6 +47,24 @@ def make_converter() -> Converter:
     )
     configure_tagged_union(MatchInput, converter, tag_name=TAG)
     return converter
+
+
+def structured(converter: Converter, value: object, kind: type[T], place: str) -> T:
+    """A value read as a core type.
+
+    Args:
+        converter: Of `make_converter`.
+        value: JSON values, or those of another file format.
+        kind: What they ought to be.
+        place: What to call the place they are from, in messages.
+
+    Raises:
+        BadInputError: They are something else; the text names each place.
+    """
+    try:
+        return converter.structure(value, kind)
+    except Exception as error:  # Enums, strokes and nested classes each raise their own.
+        raise BadInputError(f"{place}: {problems(error)}.") from error
 
 
 def problems(error: Exception) -> str:

@@ -5,17 +5,15 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from cattrs import Converter
 
 from carrom.core.match import MatchConfig, MatchState
 from carrom.core.record import Entry, Record
 from carrom.errors import BadInputError
-from carrom.storage.converter import make_converter, problems
+from carrom.storage.converter import make_converter, structured
 from carrom.storage.files import read_text
-
-T = TypeVar("T")
 
 FORMAT = "carrom match"
 VERSION = 1
@@ -74,11 +72,13 @@ def parse(text: str, name: str) -> tuple[Record, MatchState | None]:
         raise NewerFileError(
             f"{name} was written by a newer version of the game; update to read it."
         )
-    config = _read(converter, head.get("config"), MatchConfig, f"{name}, line 1, config")
+    config = structured(converter, head.get("config"), MatchConfig, f"{name}, line 1, config")
     state = head.get("state")
-    match = None if state is None else _read(converter, state, MatchState, f"{name}, line 1, state")
+    match = None
+    if state is not None:
+        match = structured(converter, state, MatchState, f"{name}, line 1, state")
     entries = tuple(
-        _read(converter, _json(line, name, number), Entry, f"{name}, line {number}")
+        structured(converter, _json(line, name, number), Entry, f"{name}, line {number}")
         for number, line in enumerate(rest, start=2)
     )
     return Record(config, entries), match
@@ -102,10 +102,3 @@ def _json(line: str, name: str, number: int) -> Any:  # noqa: ANN401
         return json.loads(line)
     except (ValueError, RecursionError) as error:
         raise BadInputError(f"{name} is damaged: line {number} is no JSON.") from error
-
-
-def _read(converter: Converter, value: object, kind: type[T], place: str) -> T:
-    try:
-        return converter.structure(value, kind)
-    except Exception as error:
-        raise BadInputError(f"{place}: {problems(error)}") from error

@@ -16,6 +16,7 @@ from carrom.core.seats import Side
 from carrom.errors import BadInputError, SaveError
 from carrom.storage import files
 from carrom.storage.converter import make_converter, problems
+from carrom.storage.json_files import read_versioned
 
 T = TypeVar("T")
 
@@ -181,7 +182,7 @@ class SettingsFile:
         if not files.exists(self._path):
             return Settings()
         try:
-            tree = self._tree()
+            tree = read_versioned(self._path, VERSION)
         except BadInputError as error:
             aside = files.set_aside(self._path)
             where = "" if aside is None else f" The file is kept as {aside}."
@@ -201,21 +202,6 @@ class SettingsFile:
             if not self._unwritable:
                 self._unwritable = True
                 self._report(f"Settings last only until the game is closed: {error}")
-
-    def _tree(self) -> dict[str, Any]:
-        """The file as JSON values, without its version."""
-        try:
-            tree = json.loads(files.read_text(self._path))
-        except (ValueError, RecursionError) as error:
-            if isinstance(error, BadInputError):
-                raise
-            raise BadInputError(f"{self._path} is damaged.") from error
-        if not isinstance(tree, dict):
-            raise BadInputError(f"{self._path} is damaged.")
-        version = tree.pop("version", VERSION)
-        if type(version) is not int or version > VERSION:
-            raise BadInputError(f"{self._path} is from another version of the game ({version!r}).")
-        return tree
 
 
 def _repaired(

@@ -6,12 +6,12 @@ import json
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from carrom.core.figures import PLAYED, MatchSheet
 from carrom.errors import BadInputError
 from carrom.storage import files
-from carrom.storage.converter import make_converter, problems
+from carrom.storage.converter import make_converter, structured
+from carrom.storage.json_files import read_versioned
 
 VERSION = 1
 
@@ -71,18 +71,11 @@ class StatisticsFile:
         return self._sheets
 
     def _parsed(self) -> dict[str, MatchSheet]:
+        rows = read_versioned(self._path, VERSION).get("matches")
+        sheets = structured(self._converter, rows, dict[str, MatchSheet], str(self._path))
         try:
-            tree: Any = json.loads(files.read_text(self._path))
-            version = tree["version"]
-            if type(version) is not int or version > VERSION:
-                raise BadInputError(f"{self._path} is from another version of the game.")
-            sheets = self._converter.structure(tree["matches"], dict[str, MatchSheet])
             for sheet in sheets.values():
                 datetime.strptime(sheet.played, PLAYED)
-            return sheets
-        except BadInputError:
-            raise
-        except (KeyError, TypeError, ValueError, RecursionError) as error:
+        except ValueError as error:
             raise BadInputError(f"{self._path} is damaged.") from error
-        except Exception as error:
-            raise BadInputError(f"{self._path}: {problems(error)}") from error
+        return sheets
