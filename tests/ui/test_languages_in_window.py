@@ -25,7 +25,8 @@ from carrom.storage.settings import DisplaySettings
 from carrom.ui import watch_model
 from carrom.ui.art.widgets import Button
 from carrom.ui.controls.bindings import Bindings, Command
-from carrom.ui.controls.devices import Device
+from carrom.ui.controls.devices import Device, Devices
+from carrom.ui.controls.prompts import Situation, how_to
 from carrom.ui.game import Game
 from carrom.ui.help.glossary import terms
 from carrom.ui.screens.challenge import ChallengeScreen
@@ -233,9 +234,17 @@ def test_refusals_and_conflicts(reader: Reader) -> None:
 
 
 @pytest.mark.parametrize("device", list(Device))
-def test_at_the_board(reader: Reader, device: Device) -> None:
+@pytest.mark.parametrize("language", ["ne", "hi"])
+def test_how_to_do_it(language: str, device: Device) -> None:
+    words, devices = Words(shipped("assets") / "locale"), Devices()
+    words.speak(language)
+    devices.in_use = device
+    told = [how_to(words, situation, devices) for situation in Situation]
+    assert [text for text in told if _latin(text)] == []
+
+
+def test_at_the_board(reader: Reader) -> None:
     driver = reader.driver
-    driver.game.stage.devices.in_use = device
     for state in (
         match(),
         match(doubles=True, break_=BreakState(made=True), queen=QueenAt.PENDING),
