@@ -79,7 +79,7 @@ class ReplaysScreen(Sheet):
         theme, body = self.canvas.theme, self.body
         limits = Rect(body.left, body.bottom, body.width, theme.row)
         for choice, rect in zip(
-            self.limits, row(limits, [Part(), Part()], 4 * theme.gap), strict=True
+            self.limits, row(limits, [Part(), Part(1.2)], 4 * theme.gap), strict=True
         ):
             choice.rect = rect
         high = body.height - theme.row - 1.5 * theme.gap
