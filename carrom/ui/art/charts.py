@@ -44,7 +44,8 @@ def draw_ring(canvas: Canvas, area: Rect, share: float | None, word: str, detail
     if share is not None:
         canvas.shapes.arc(centre, radius - width / 2, width, ACCENT, sweep_degrees=360.0 * share)
     shown = "–" if share is None else f"{share:.0%}"  # noqa: RUF001 - a dash stands for nothing
-    text.add(shown, centre.x, centre.y, theme.body, TEXT, align=Align.CENTRE, bold=True)
+    size = text.size_for(shown, theme.body, 2 * (radius - width) - theme.gap, bold=True, least=0.6)
+    text.add(shown, centre.x, centre.y, size, TEXT, align=Align.CENTRE, bold=True)
     y = centre.y - radius - theme.small * 1.1
     for line, ink in ((word, TEXT), (detail, TEXT_QUIET)):
         text.add(line, centre.x, y, theme.small, ink, align=Align.CENTRE, max_width=area.width)

@@ -11,6 +11,9 @@ _GROUND: colours.Rgba = (12, 9, 8, 222)
 _LINE = 1.4
 _LEAST_LINES = 2
 """With room for fewer in the side, what is told lies above the board."""
+_MOST_LINES = 4
+"""Above the board; more than two of them are written smaller."""
+_SMALLER = 0.8
 
 
 def paint_told(canvas: Canvas, side: Rect, board: Rect, text: str, ink: colours.Rgba) -> None:
@@ -27,11 +30,11 @@ def paint_told(canvas: Canvas, side: Rect, board: Rect, text: str, ink: colours.
     if side.height < _LEAST_LINES * theme.small * _LINE:
         _paint_note(canvas, board, text, ink)
         return
-    size = theme.body
-    lines = canvas.text.wrapped(text, size, side.width)
-    if len(lines) * size * _LINE > side.height:
-        size = theme.small
+    lines, size = [text], theme.body
+    for size in (theme.body, theme.small, theme.small * _SMALLER):
         lines = canvas.text.wrapped(text, size, side.width)
+        if len(lines) * size * _LINE <= side.height:
+            break
     lines = _cut(canvas, lines, max(1, int(side.height / (size * _LINE))), size, side.width)
     y = side.top - size * 0.7
     for line in lines:
@@ -45,7 +48,10 @@ def _paint_note(canvas: Canvas, board: Rect, text: str, ink: colours.Rgba) -> No
         return
     theme = canvas.theme
     size, width = theme.small, board.width - 4 * theme.gap
-    lines = _cut(canvas, canvas.text.wrapped(text, size, width), _LEAST_LINES, size, width)
+    lines = canvas.text.wrapped(text, size, width)
+    if len(lines) > _LEAST_LINES:
+        size *= _SMALLER
+        lines = _cut(canvas, canvas.text.wrapped(text, size, width), _MOST_LINES, size, width)
     height = len(lines) * size * _LINE + theme.gap
     top = canvas.area.top - theme.gap / 2
     ground = Rect(board.left + theme.gap, top - height, board.width - 2 * theme.gap, height)

@@ -41,7 +41,7 @@ class SeekBar(Widget):
             self.word,
             rect.left,
             rect.top - theme.small * 0.7,
-            theme.small,
+            canvas.text.size_for(self.word, theme.small, rect.width),
             TEXT,
             max_width=rect.width,
         )

@@ -144,14 +144,15 @@ class StatisticsScreen(Sheet):
                 canvas.discs([Disc(x - half - theme.gap, y, radius, kind)])
                 x += radius
             canvas.text.add(number, x, y, size, colours.TEXT, align=Align.CENTRE, bold=True)
+            room = cell.width - theme.gap / 2
             canvas.text.add(
                 word,
                 cell.centre.x,
                 y - size * 0.5 - theme.small * 0.8,
-                theme.small,
+                canvas.text.size_for(word, theme.small, room),
                 colours.TEXT_QUIET,
                 align=Align.CENTRE,
-                max_width=cell.width - theme.gap / 2,
+                max_width=room,
             )
 
     def _paint_progress(self, area: Rect, person: Person) -> None:

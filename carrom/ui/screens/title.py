@@ -55,11 +55,12 @@ class TitleScreen(Screen):
     def lay_out(self) -> None:
         """Put what most want in a column under the name, and the others below it in two."""
         theme, area = self.canvas.theme, words_area(self.canvas.area)
-        gap = 1.25 * theme.gap
         width = round(min(360 * theme.scale, area.width - 3 * theme.gap))
         left, top = round(area.centre.x - width / 2), area.height * 0.60
         lines = [[button] for button in self._main]
         lines += [self._others[place : place + 2] for place in range(0, len(self._others), 2)]
+        spare = (top - theme.gap - len(lines) * theme.row) / (len(lines) - 1)
+        gap = min(1.25 * theme.gap, max(1.0, spare))
         for line in lines:
             room = Rect(left, round(top - theme.row), width, theme.row)
             for button, cell in zip(line, row(room, [Part()] * len(line), gap), strict=True):
