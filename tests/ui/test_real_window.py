@@ -59,6 +59,18 @@ def wait_for(what: Callable[[], bool], seconds: float = 60.0) -> None:
         time.sleep(0.1)
 
 
+def press_until(press: Callable[[], object], what: Callable[[], bool]) -> None:
+    """Press again where a press came too early for a busy machine."""
+    for _ in range(12):
+        press()
+        end = time.monotonic() + 5.0
+        while time.monotonic() < end:
+            if what():
+                return
+            time.sleep(0.1)
+    raise AssertionError("pressed in vain")
+
+
 def test_two_strokes_by_key_and_by_mouse_and_the_way_out(
     environment: dict[str, str], xdotool: Callable[..., str], tmp_path: Path
 ) -> None:
@@ -73,12 +85,11 @@ def test_two_strokes_by_key_and_by_mouse_and_the_way_out(
         wait_for(lambda: bool(xdotool("search", "--onlyvisible", "--name", "^Carrom$")))
         window = xdotool("search", "--onlyvisible", "--name", "^Carrom$").splitlines()[-1]
         xdotool("windowfocus", "--sync", window)
-        time.sleep(1.5)
-        xdotool("key", "--delay", 150, "Down", "Return")
-        time.sleep(0.7)
-        xdotool("key", "--delay", 150, "shift+Tab", "Return")
-        wait_for(lambda: (tmp_path / "data" / "saves" / "match.jsonl").exists())
-        time.sleep(0.7)
+        press_until(
+            lambda: xdotool("key", "Return"),
+            lambda: (tmp_path / "data" / "saves" / "match.jsonl").exists(),
+        )
+        time.sleep(2.0)
 
         xdotool("key", "--delay", 30, "--repeat", 60, "minus")
         xdotool("key", "space")
@@ -98,9 +109,12 @@ def test_two_strokes_by_key_and_by_mouse_and_the_way_out(
         assert "S+0000 9" in second or "S+0000 8" in second
 
         xdotool("key", "--delay", 300, "Escape", "shift+Tab", "Return")
-        time.sleep(0.7)
-        xdotool("key", "--delay", 150, "shift+Tab", "Return")
-        assert game.wait(30) == 0
+        time.sleep(2.0)
+        press_until(
+            lambda: xdotool("key", "--delay", 150, "shift+Tab", "Return"),
+            lambda: game.poll() is not None,
+        )
+        assert game.returncode == 0
     finally:
         game.kill()
         game.wait(10)
@@ -125,9 +139,7 @@ def test_full_screen_is_kept_and_a_stop_of_the_process_does_no_harm(
     game = subprocess.Popen([sys.executable, "-m", "carrom"], env=environment)
     try:
         wait_for(lambda: has_size(*SIZE))
-        time.sleep(1.5)
-        press("F11")
-        wait_for(lambda: has_size(1600, 1000))
+        press_until(lambda: press("F11"), lambda: has_size(1600, 1000))
         game.send_signal(signal.SIGSTOP)
         time.sleep(1.0)
         game.send_signal(signal.SIGCONT)
@@ -135,8 +147,8 @@ def test_full_screen_is_kept_and_a_stop_of_the_process_does_no_harm(
         wait_for(lambda: has_size(*SIZE))
         press("F11")
         wait_for(lambda: has_size(1600, 1000))
-        press("shift+Tab", "Return")
-        assert game.wait(30) == 0
+        press_until(lambda: press("shift+Tab", "Return"), lambda: game.poll() is not None)
+        assert game.returncode == 0
     finally:
         game.kill()
         game.wait(10)
