@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from carrom.ui.game import Game
 
 _MOST_LINES = 3
-"""Of one notice."""
+"""Of one notice; a longer one is written smaller, and may have a line more."""
+_SMALLER = 0.8
 
 
 class TitleScreen(Screen):
@@ -83,11 +84,14 @@ class TitleScreen(Screen):
         )
         y, width = area.top - theme.row / 2, area.width * 0.9
         for notice in self.game.services.notices[-3:]:
-            for line in canvas.text.wrapped(notice, theme.small, width)[:_MOST_LINES]:
-                canvas.text.add(
-                    line, area.centre.x, y, theme.small, colours.WARNING, align=Align.CENTRE
-                )
-                y -= theme.small * 1.4
+            size = theme.small
+            lines = canvas.text.wrapped(notice, size, width)
+            if len(lines) > _MOST_LINES:
+                size *= _SMALLER
+                lines = canvas.text.wrapped(notice, size, width)[: _MOST_LINES + 1]
+            for line in lines:
+                canvas.text.add(line, area.centre.x, y, size, colours.WARNING, align=Align.CENTRE)
+                y -= size * 1.4
 
     def reword(self) -> None:
         """Say everything in another language."""

@@ -1,0 +1,77 @@
+"""The smallest window with the largest text: everything has its place, and can be read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import arcade
+import pytest
+from arcade import key
+
+from carrom.core.geometry import Point
+from carrom.core.pieces import QueenAt
+from carrom.storage.settings import TextSize
+from carrom.ui.art.board_camera import Rect
+from carrom.ui.play.prompt_part import LEAST_HINT_SHARE
+from carrom.ui.play.prompting import how_of, prompt_of
+from carrom.ui.screens.screen import Screen
+from carrom.ui.screens.title import TitleScreen
+from carrom.ui.stage import TEXT_SIZES
+from carrom.ui.window import LEAST_SIZE
+from tests.ui.driver import Driver, with_layout
+from tests.ui.matches import match
+
+COINS = {"w1": Point(0, 0), "b1": Point(-100, 200)}
+
+
+@pytest.fixture
+def driver(window: arcade.Window, tmp_path: Path) -> Driver:
+    return Driver(window, tmp_path)
+
+
+def make_small(screen: Screen) -> None:
+    """Lay a screen out as in the smallest window with the largest text."""
+    screen.stage.text = TEXT_SIZES[TextSize.LARGEST]
+    screen.canvas.begin(*LEAST_SIZE, 1.0, screen.stage.text)
+    screen.lay_out()
+
+
+def test_all_buttons_of_the_first_screen_are_in_the_window(driver: Driver) -> None:
+    driver.game.start(match().config)
+    driver.shoot()
+    driver.to_rest()
+    driver.game.open_title()
+    screen = driver.screen(TitleScreen)
+    make_small(screen)
+    rects = [button.rect for button in screen.widgets.widgets]
+    assert len(rects) == 10
+    assert all(rect.bottom >= 0 and rect.top <= LEAST_SIZE[1] for rect in rects)
+    assert all(a is b or not overlap(a, b) for a in rects for b in rects)
+
+
+def test_hint_for_the_keys_is_not_cut(driver: Driver) -> None:
+    screen = driver.play(with_layout(match(), COINS, QueenAt.WHITE))
+    driver.key(key.PLUS)
+    make_small(screen)
+    canvas, devices = screen.canvas, screen.stage.devices
+    room = screen.buttons.prompt_room(screen.layout, canvas.theme.gap)
+    how = how_of(screen.words, screen.flow, devices)
+    assert "Space" in how
+    assert canvas.text.width(how, LEAST_HINT_SHARE * canvas.theme.small) <= room.width
+    taken = [screen.buttons.sound.rect, screen.buttons.menu.rect]
+    assert not any(overlap(room, rect) for rect in taken)
+
+
+def test_nothing_is_written_below_the_board_while_the_band_lies_there(driver: Driver) -> None:
+    screen = driver.play(with_layout(match(), COINS, QueenAt.WHITE))
+    driver.frames(5)
+    driver.pull(Point(0, -400))
+    assert not prompt_of(screen.words, screen.flow, screen.scoreboard())
+    assert not how_of(screen.words, screen.flow, screen.stage.devices)
+
+
+def overlap(a: Rect, b: Rect) -> bool:
+    """Whether two areas share more than an edge."""
+    wide = min(a.right, b.right) - max(a.left, b.left)
+    high = min(a.top, b.top) - max(a.bottom, b.bottom)
+    return wide > 0 and high > 0
