@@ -15,6 +15,8 @@ PANEL_LIT: Rgba = (40, 32, 25, 236)
 PANEL_EDGE: Rgba = (255, 240, 220, 26)
 FIELD: Rgba = (11, 9, 8, 255)
 """What can be filled in, and the trough of a slider."""
+MARKED: Rgba = (122, 84, 30, 255)
+"""Under text that is typed over."""
 RAISED: Rgba = (52, 45, 40, 255)
 """A button at rest."""
 RAISED_HOVER: Rgba = (68, 59, 52, 255)

@@ -10,6 +10,7 @@ from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.theme import (
     ACCENT,
     FIELD,
+    MARKED,
     PANEL_EDGE,
     TEXT,
     TEXT_DISABLED,
@@ -21,7 +22,7 @@ _BLINK_S = 0.55
 
 
 class TextField(Widget):
-    """One line of text, typed at its end or wherever the arrow keys lead."""
+    """One line of text: a press marks all of it, to be typed over, and another leads to its end."""
 
     takes_text = True
 
@@ -48,6 +49,7 @@ class TextField(Widget):
         self.text = text
         self._most = most
         self._at = len(text)
+        self._marked = False
         self._on_change = on_change
         self._on_enter = on_enter
         self._blink_s = 0.0
@@ -73,25 +75,31 @@ class TextField(Widget):
             draw_focus(canvas, box, theme.radius)
         room = box.inset(1.5 * theme.gap, 0)
         if not focused:
+            self._marked = False
             canvas.text.add(self.text, room.left, middle, theme.body, ink, max_width=room.width)
             return
         before = canvas.text.width(self.text[: self._at], theme.body)
         shift = max(0.0, before - room.width + 2)
         with canvas.clipped(room.inset(-2, 0)):
+            half = theme.body * 0.62
+            if self._marked:
+                shapes.box(Rect(room.left - shift, middle - half, before, 2 * half), MARKED)
             canvas.text.add(self.text, room.left - shift, middle, theme.body, ink)
             if self._blink_s < _BLINK_S:
                 x = round(room.left - shift + before) + 1
-                half = theme.body * 0.62
                 shapes.line(Point(x, middle - half), Point(x, middle + half), 2, ACCENT)
 
     def on_press(self, x: float, y: float) -> None:
-        """Type at the end."""
+        """Type over it all, or at the end if that was marked already."""
         self._at = len(self.text)
+        self._marked = bool(self.text) and not self._marked
         self._blink_s = 0.0
 
     def on_text(self, text: str) -> bool:
         """Put what was typed before the cursor."""
         typed = "".join(letter for letter in text if letter.isprintable())
+        if typed:
+            self._clear_marked()
         typed = typed[: max(0, self._most - len(self.text))]
         if typed:
             self._set(self.text[: self._at] + typed + self.text[self._at :], self._at + len(typed))
@@ -99,6 +107,11 @@ class TextField(Widget):
 
     def on_action(self, action: Action) -> bool:
         """Move the cursor, erase, or enter."""
+        if action in (Action.ERASE, Action.ERASE_AHEAD) and self._marked:
+            self._clear_marked()
+            self._on_change(self.text)
+            return True
+        self._marked = False
         match action:
             case Action.LEFT:
                 self._at = max(0, self._at - 1)
@@ -121,6 +134,10 @@ class TextField(Widget):
                 return False
         self._blink_s = 0.0
         return True
+
+    def _clear_marked(self) -> None:
+        if self._marked:
+            self.text, self._at, self._marked = "", 0, False
 
     def _set(self, text: str, at: int) -> None:
         self.text, self._at, self._blink_s = text, at, 0.0
