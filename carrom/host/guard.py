@@ -11,7 +11,7 @@ from typing import Any
 from carrom.hookspecs import PROJECT, MatchSpec
 from carrom.host.answers import CHECKS, DECISIVE
 from carrom.host.contained import LOG, contained, in_words
-from carrom.host.hooks import implementations
+from carrom.host.hooks import MARK, implementations
 
 Function = Callable[..., Any]
 
@@ -66,7 +66,7 @@ class Guard:
         """A plugin for the match's manager that asks `player` and never raises."""
         stand_in = ModuleType(f"{PROJECT}_rule_{rule}")
         for hook, function in implementations(player, MatchSpec).items():
-            options = getattr(function, f"{PROJECT}_impl")
+            options = getattr(function, MARK)
             guarded = self._around(rule, hook, function) if options["wrapper"] else None
             setattr(stand_in, hook, guarded or self._instead(rule, hook, function))
         return stand_in

@@ -10,7 +10,8 @@ from typing import Any
 
 from carrom.hookspecs import PROJECT
 
-_MARK = f"{PROJECT}_impl"
+MARK = f"{PROJECT}_impl"
+"""The attribute in which `hookimpl` keeps its options."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ def _marked(plugin: object) -> dict[str, Mapping[str, Any]]:
     found: dict[str, Mapping[str, Any]] = {}
     for name in dir(plugin):
         static = inspect.getattr_static(plugin, name, None)
-        options = getattr(getattr(static, "__func__", static), _MARK, None)
+        options = getattr(getattr(static, "__func__", static), MARK, None)
         if inspect.isroutine(static) and isinstance(options, dict):
             found[name] = options
     return found

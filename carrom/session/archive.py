@@ -47,7 +47,7 @@ class Archive:
             SaveError: It cannot be written.
         """
         if match.phase is not Phase.MATCH_OVER:
-            self.store(match, record)
+            self.store.save(match, record)
             return
         self._enter(self.store.finish(record), record)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
-from carrom.core.match import MatchState, Phase
+from carrom.core.match import MatchState
 from carrom.core.record import Record
 from carrom.errors import BadInputError
 from carrom.paths import UserFolders
@@ -34,26 +34,20 @@ class Loaded:
 
 @dataclass(frozen=True, slots=True)
 class MatchStore:
-    """Keeps the running match, and moves it to the replays when it is over.
-
-    Calling the store saves; it is what a session takes as `save`.
-    """
+    """Keeps the running match, and moves it to the replays when it is over."""
 
     folders: UserFolders
     now: Callable[[], datetime]
     """For the names of replays."""
     _writer: RecordWriter = field(default_factory=RecordWriter, init=False, repr=False)
 
-    def __call__(self, match: MatchState, record: Record) -> None:
-        """Keep a match as it is now.
+    def save(self, match: MatchState, record: Record) -> None:
+        """Keep the running match as it is now.
 
         Raises:
             SaveError: It cannot be written.
         """
-        if match.phase is Phase.MATCH_OVER:
-            self.finish(record)
-        else:
-            files.write_text(self._running, self._writer.text(record, match))
+        files.write_text(self._running, self._writer.text(record, match))
 
     def finish(self, record: Record) -> Path:
         """Make the running match, which is over, a replay.
@@ -93,14 +87,6 @@ class MatchStore:
         except BadInputError as error:
             return Loaded(message=self._set_aside(error))
         return Loaded(match, record)
-
-    def discard(self) -> None:
-        """Give up the running match.
-
-        Raises:
-            SaveError: Its file cannot be deleted.
-        """
-        files.remove(self._running)
 
     def replays(self) -> tuple[Path, ...]:
         """The matches that are over, the latest first."""

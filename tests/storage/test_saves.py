@@ -33,7 +33,10 @@ def running(store: MatchStore, strokes: int) -> MatchSession:
     """A match of so many strokes that was saved after each."""
     match_config = config("laws", doubles=True)
     table = MatchSession.begin(
-        match_config, rulebook(match_config), ScriptedSimulator([("w1",), (), ("b1",)]), save=store
+        match_config,
+        rulebook(match_config),
+        ScriptedSimulator([("w1",), (), ("b1",)]),
+        save=store.save,
     )
     for _ in range(strokes):
         assert table.play(legal_stroke(table.state)) is None
@@ -66,7 +69,7 @@ def test_a_match_is_kept_whatever_its_players_are_called(name: str, tmp_path: Pa
     players = {player: PlayerSpec(name) for player in match_config.players}
     match_config = replace(match_config, players=players)
     table = MatchSession.begin(
-        match_config, rulebook(match_config), ScriptedSimulator(), save=store
+        match_config, rulebook(match_config), ScriptedSimulator(), save=store.save
     )
     assert store.load().match == table.state
 
@@ -116,7 +119,7 @@ def test_a_game_that_is_killed_while_it_saves_loses_nothing(tmp_path: Path) -> N
         assert loaded.match is not None
         assert loaded.record is not None
         assert loaded.match.board.stroke_no == len(loaded.record.entries)
-        store_in(tmp_path).discard()
+        save_file(store_in(tmp_path)).unlink()
 
 
 @pytest.mark.parametrize(
@@ -155,6 +158,7 @@ def test_a_match_that_is_over_becomes_a_replay(tmp_path: Path) -> None:
         table = running(store, 2)
         table.do(Concede(Side.A, whole_match=True))
         assert table.state.phase is Phase.MATCH_OVER
+        store.finish(table.record)
     assert store.load().match is None
     assert not save_file(store).exists()
     names = [path.name for path in store.replays()]
@@ -164,20 +168,13 @@ def test_a_match_that_is_over_becomes_a_replay(tmp_path: Path) -> None:
     assert state is None
 
 
-def test_a_match_may_be_given_up(tmp_path: Path) -> None:
-    store = store_in(tmp_path)
-    running(store, 1)
-    store.discard()
-    assert store.load().match is None
-
-
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("", encoding="utf-8")
     store = store_in(tmp_path)
     match_config = config()
     table = MatchSession.begin(match_config, rulebook(match_config), ScriptedSimulator())
     with pytest.raises(SaveError, match="cannot be written"):
-        store(table.state, table.record)
+        store.save(table.state, table.record)
 
 
 def test_a_saved_match_goes_on_after_the_next_start(tmp_path: Path) -> None:
@@ -187,7 +184,7 @@ def test_a_saved_match_goes_on_after_the_next_start(tmp_path: Path) -> None:
     assert isinstance(loaded.match, MatchState)
     assert isinstance(loaded.record, Record)
     book = rulebook(loaded.match.config)
-    table = MatchSession(loaded.match, loaded.record, book, ScriptedSimulator(), save=store)
+    table = MatchSession(loaded.match, loaded.record, book, ScriptedSimulator(), save=store.save)
     table.play(legal_stroke(table.state))
     table.finish_stroke()
     assert table.undo(agreed=True) is None
