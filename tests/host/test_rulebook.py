@@ -191,7 +191,7 @@ def test_two_rules_that_set_one_field_differently_are_a_conflict_in_words() -> N
     with pytest.raises(RuleConflictError) as conflict:
         amended_laws("standard", {"ten": {}, "five": {}}, registry)
     assert str(conflict.value) == (
-        "The five rule and The ten rule cannot be played together: one sets game_target to 5, the "
+        "The five rule and The ten rule cannot be played together: one sets game target to 5, the "
         "other to 10."
     )
 

@@ -73,7 +73,7 @@ def test_rules_are_switched_with_their_defaults_and_their_options_changed(setup:
 
 def test_conflict_is_told_in_words_that_name_both_rules(setup: Setup) -> None:
     both = setup.switched("long").switched("short")
-    assert "Long" in both.conflict and "Short" in both.conflict
+    assert "Long" in str(both.conflict) and "Short" in str(both.conflict)
     assert not setup.conflict
 
 
