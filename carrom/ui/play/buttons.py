@@ -108,12 +108,13 @@ class PlayButtons:
             left, right = middle - half, middle + half
         return Rect(left, bar.bottom, max(1.0, right - left), bar.height)
 
-    def verdict_left(self, top: Rect) -> float:
-        """Where the room for what was judged ends."""
-        group = self._screen.widgets.widgets
-        if self.why in group:
-            return self.why.rect.left
-        return self.next.rect.left if self.next in group else top.right
+    def verdict_room(self, layout: PlayLayout, gap: float) -> Rect:
+        """Where what was judged may be: above the board, as far as the buttons there."""
+        group, top = self._screen.widgets.widgets, layout.top
+        left = layout.board.left if not layout.strips else top.width * 0.25
+        shown = (button.rect.left for button in (self.why, self.next) if button in group)
+        right = next(shown, top.right)
+        return Rect(left + gap, top.bottom, max(1.0, right - left - 2 * gap), top.height)
 
     def tick(self, verdict: VerdictPart) -> None:
         """Count down on the button, and show whether there is sound."""

@@ -13,7 +13,7 @@ from carrom.core.match import MatchState, Phase
 from carrom.core.seats import Seat
 from carrom.session.players import asked, is_personality
 from carrom.session.session import MatchSession
-from carrom.ui.art.board_camera import BoardCamera, Rect
+from carrom.ui.art.board_camera import BoardCamera
 from carrom.ui.controls.devices import Device
 from carrom.ui.hud_model import HudModel, build, seat_asked
 from carrom.ui.play.aim_part import AimPart
@@ -124,7 +124,7 @@ class PlayScreen(Screen):
         canvas.flush()
         flow.board.paint_discs(camera, more)
         flow.effects.paint(canvas)
-        flow.verdict.paint(canvas, self._verdict_area())
+        flow.verdict.paint(canvas, self.buttons.verdict_room(self.layout, canvas.theme.gap))
         paint_prompt(
             canvas,
             self.buttons.prompt_room(self.layout, canvas.theme.gap),
@@ -297,9 +297,3 @@ class PlayScreen(Screen):
             self.board_turn_changed()
         self.buttons.choose()
         self.buttons.lay_out(self.scoreboard(), self.canvas, self.layout, self.hud)
-
-    def _verdict_area(self) -> Rect:
-        top, gap = self.layout.top, self.canvas.theme.gap
-        left = self.layout.board.left if not self.layout.strips else top.width * 0.25
-        right = self.buttons.verdict_left(top)
-        return Rect(left + gap, top.bottom, max(1.0, right - left - 2 * gap), top.height)
