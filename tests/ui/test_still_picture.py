@@ -7,6 +7,7 @@ from pathlib import Path
 import arcade
 import pytest
 
+from carrom.laws.rule_sets import LAWS
 from carrom.ui.art.board_art import BoardArt
 from carrom.ui.play.hud_part import HudPart
 from tests.ui.driver import Driver
@@ -27,3 +28,25 @@ def test_pieces_in_motion_leave_board_and_scoreboard_as_they_are(
         driver.frames()
     assert screen.flow.moving
     assert not painted
+
+
+def test_running_clock_leaves_board_and_scoreboard_as_they_are(
+    window: arcade.Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = Driver(window, tmp_path)
+    screen = driver.play(match(laws=LAWS.laws))
+    driver.frames(2)
+    before = screen.session.clock.left_s
+    painted: list[object] = []
+    shown: list[float | None] = []
+    for part, name in ((HudPart, "paint"), (BoardArt, "draw")):
+        monkeypatch.setattr(part, name, lambda self, *args, **kwargs: painted.append(self))
+    monkeypatch.setattr(
+        HudPart, "paint_clock", lambda self, canvas, hud: shown.append(hud.seconds_left)
+    )
+    for _ in range(12):
+        driver.frames()
+    assert not painted
+    assert before is not None and shown[-1] is not None
+    assert shown[-1] < before
+    assert len(set(shown)) == 12
