@@ -53,6 +53,26 @@ def test_a_personality_may_say_why() -> None:
     assert answer.why == "because it is there"
 
 
+def test_every_match_has_players_of_its_own() -> None:
+    registry = Registry()
+
+    class Remembers:
+        def __init__(self) -> None:
+            self.explanation = 0
+
+        def choose_stroke(self, view: Any, rng: Any) -> Stroke:  # noqa: ANN401
+            self.explanation += 1
+            return forward(view)
+
+    registry.add_personality(PersonalitySpec("odd", "Odd", "For a test.", Remembers))
+    desk, first = Desk(registry, Simulator()), state_of("odd")
+    other = replace(first, config=replace(first.config, seed=first.config.seed + 1))
+    answers = [
+        desk.answer(Question(n, state, 5.0)) for n, state in enumerate((first, first, other))
+    ]
+    assert [answer.why for answer in answers] == ["1", "2", "1"]
+
+
 def test_what_was_meant_is_told_beside_what_left_the_hand() -> None:
     registry = Registry()
 

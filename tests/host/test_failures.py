@@ -158,6 +158,7 @@ IMPOSSIBLE_RULINGS = {
     "a text for reasons": lambda ruling: replace(ruling, reasons="because"),
     "reasons without end": lambda ruling: replace(ruling, reasons=(Reason("x", "y" * 10**6),)),
     "more dues than can be written": lambda ruling: tallied(ruling, dues=ByColour(10**5000, 0)),
+    "less than no dues": lambda ruling: tallied(ruling, dues=ByColour(-1, 0)),
     "a queen in two places": lambda ruling: tallied(ruling, queen=QueenAt.WHITE),
     "a second queen": lambda ruling: replace(ruling, returned=replace(ruling.returned, queen=True)),
     "coins gone at the end": lambda ruling: replace(

@@ -49,6 +49,14 @@ def test_stars_follow_each_other(tmp_path: Path) -> None:
     assert challenge.stars((first, second)) == 2
 
 
+def test_a_star_counts_only_after_the_one_before_it(tmp_path: Path) -> None:
+    text = GOOD.replace("at_least = { white = 1 }", 'pocket = ["w1"]')
+    challenge = read(tmp_path, text.replace('pocket = ["w1", "w2"]', 'pocket = ["w2"]'))
+    first = made(challenge.board.board(), "w2")
+    assert challenge.stars((first,)) == 0
+    assert challenge.stars((first, made(first.after, "w1"))) == 2
+
+
 def test_an_attempt_ends_with_its_strokes_its_turn_or_its_stars(tmp_path: Path) -> None:
     challenge = read(tmp_path, GOOD)
     board = challenge.board.board()
