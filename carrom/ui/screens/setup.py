@@ -205,7 +205,7 @@ class SetupScreen(Sheet):
         word = self.words("Player {number}", number=index + 1)
         if self.setup.choices.doubles:
             side = player.side.value
-            word = self.words("Player {number}, side {side}", number=index + 1, side=side)
+            word = self.words("Player {number} ({side})", number=index + 1, side=side)
         specs = self.setup.registry.personalities
         ids: list[str | None] = [None, *(spec.id for spec in specs)]
         chosen = ids.index(self.setup.personality(player))
