@@ -152,7 +152,9 @@ class PauseScreen(Sheet):
         words, state = self.words, self._play.state
         loser, winner = side_name(words, state, side), side_name(words, state, side.other)
         question = words(
-            "{side} then wins the match. Sure?" if whole else "{side} then wins the game. Sure?",
+            "The match then goes to {side}. Sure?"
+            if whole
+            else "The game then goes to {side}. Sure?",
             side=winner,
         )
         answer = words("Give up the match" if whole else "Give up the game")
