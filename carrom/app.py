@@ -48,7 +48,7 @@ def main(args: argparse.Namespace) -> int:
         if args.selftest is None:
             return play(folders)
         return try_out(folders, Path(args.selftest))
-    except CarromError:
+    except (CarromError, BrokenPipeError):
         raise
     except Exception as error:
         _log.exception("the game cannot go on")
