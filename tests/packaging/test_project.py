@@ -15,8 +15,9 @@ def test_version_is_the_games() -> None:
 
 
 def test_no_other_file_of_a_release_has_a_version_of_its_own() -> None:
+    others = {"__pycache__", "constraints.txt", "screenshots"}
     for path in [*project.HERE.rglob("*"), project.ROOT / "pyproject.toml"]:
-        if path.is_file() and path.name != "constraints.txt" and "__pycache__" not in path.parts:
+        if path.is_file() and others.isdisjoint(path.parts):
             text = path.read_text(encoding="utf-8")
             assert not re.search(rf"\b{re.escape(carrom.__version__)}\b(?!\.)", text), path
 
