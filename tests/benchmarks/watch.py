@@ -1,8 +1,10 @@
 """A long watch at 4x: `python -m tests.benchmarks.watch [SECONDS]`, 7200 unless told otherwise.
 
-Match follows on match. Prints JSON: memory once everything was used for a while and at the end,
-the CPU time of frames while somebody thinks beside all others, and what was logged as an error.
-Ends with 1 if memory grew by more than `MOST_GROWTH_MB` or an error was logged.
+Match follows on match. Prints JSON: memory of the game and of the processes that think for it, once
+everything was used for a while and at the end; the CPU time of frames, and the share that came
+late, while somebody thinks beside all others; and what was logged as an error. Every ten minutes a
+line says how it stands. Ends with 1 if memory grew by more than `MOST_GROWTH_MB` or an error was
+logged.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import resource
 import statistics
 import sys
 import time
+from array import array
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -33,6 +36,10 @@ SPEED = 4
 WARM_S = 90.0
 """After so long, or half of a shorter watch, everything has been used that is kept."""
 
+REPORT_S = 600.0
+LATE_S = 1.5 * FRAME_S
+"""A frame that took longer from its start to the next one came late."""
+
 MOST_GROWTH_MB = 24.0
 
 
@@ -48,6 +55,31 @@ class Errors(logging.Handler):
         self.messages.append(record.getMessage())
 
 
+class Frames:
+    """What frames of one sort cost."""
+
+    def __init__(self) -> None:
+        # An array, since a list of a million floats would pass for a leak of its own.
+        self.costs_ms = array("f")
+        self.late = 0
+
+    def add(self, cost_ms: float, late: bool) -> None:
+        """Count a frame."""
+        self.costs_ms.append(cost_ms)
+        self.late += late
+
+    def figures(self) -> dict[str, float]:
+        """How many, the median and 99th percentile of their cost, and how many came late."""
+        if len(self.costs_ms) < 2:
+            return {}
+        return {
+            "frames": len(self.costs_ms),
+            "median_ms": round(statistics.median(self.costs_ms), 2),
+            "p99_ms": round(statistics.quantiles(self.costs_ms, n=100)[98], 2),
+            "late": self.late,
+        }
+
+
 class Watch:
     """Looks on, frame by frame."""
 
@@ -61,8 +93,8 @@ class Watch:
             seed=1,
         )
         self.matches = 0
-        self.thinking_ms: list[float] = []
-        self.other_ms: list[float] = []
+        self.thinking = Frames()
+        self.other = Frames()
         self._next()
 
     def frame(self) -> None:
@@ -72,7 +104,7 @@ class Watch:
         self._game.window.dispatch_event("on_draw")
         cost = 1000 * (time.process_time() - cpu)
         thinking = self._screen.flow.thinking_s > 0 and self._screen.flow.other_hand is None
-        (self.thinking_ms if thinking else self.other_ms).append(cost)
+        (self.thinking if thinking else self.other).add(cost, time.monotonic() - start > LATE_S)
         if self._screen.over:
             self.matches += 1
             self._next()
@@ -86,13 +118,19 @@ class Watch:
         self._screen = screen
 
 
-def memory_mb() -> float:
-    """What this process holds now; at its most, where the system does not tell."""
+def memory_mb(process: str = "self") -> float:
+    """What a process holds now; for this one at its most, where the system does not tell."""
     try:
-        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
         return pages * resource.getpagesize() / 2**20
     except OSError:
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024 if process == "self" else 0
+
+
+def thinkers_mb() -> float:
+    """What the processes hold that this one has started."""
+    children = Path("/proc/self/task").glob("*/children")
+    return sum(memory_mb(child) for path in children for child in path.read_text().split())
 
 
 def main(seconds: float) -> int:
@@ -103,38 +141,29 @@ def main(seconds: float) -> int:
         home = Path(folder)
         folders = UserFolders(home, home, home)
         with app.opened(folders, selftest.SIZE, visible=False) as game:
-            watch, start, warm = Watch(game), time.monotonic(), 0.0
+            watch, start, warm, reported = Watch(game), time.monotonic(), (0.0, 0.0), 0.0
             while (passed := time.monotonic() - start) < seconds:
                 watch.frame()
-                if not warm and passed > min(WARM_S, seconds / 2):
-                    warm = memory_mb()
-            grown = memory_mb() - warm
+                if not warm[0] and passed > min(WARM_S, seconds / 2):
+                    warm = memory_mb(), thinkers_mb()
+                if passed > reported + REPORT_S:
+                    reported = passed
+                    held = f"{memory_mb():.0f} MB, thinkers {thinkers_mb():.0f} MB"
+                    print(f"{passed:.0f} s, {watch.matches} matches, {held}", file=sys.stderr)
+            end = memory_mb(), thinkers_mb()
             game.window.close()
-    print(
-        json.dumps(
-            {
-                "seconds": seconds,
-                "matches": watch.matches,
-                "frames": len(watch.thinking_ms) + len(watch.other_ms),
-                "memory_mb": round(warm, 1),
-                "grown_mb": round(grown, 1),
-                "thinking_frame_ms": _figures(watch.thinking_ms),
-                "other_frame_ms": _figures(watch.other_ms),
-                "errors": errors.messages,
-            }
-        )
-    )
-    return int(grown > MOST_GROWTH_MB or bool(errors.messages))
-
-
-def _figures(costs: list[float]) -> dict[str, float]:
-    """Median and 99th percentile."""
-    if len(costs) < 2:
-        return {}
-    return {
-        "median": round(statistics.median(costs), 2),
-        "p99": round(statistics.quantiles(costs, n=100)[98], 2),
+    grown = [after - before for before, after in zip(warm, end, strict=True)]
+    told = {
+        "seconds": seconds,
+        "matches": watch.matches,
+        "memory_mb": [round(held, 1) for held in warm],
+        "grown_mb": [round(more, 1) for more in grown],
+        "thinking": watch.thinking.figures(),
+        "other": watch.other.figures(),
+        "errors": errors.messages,
     }
+    print(json.dumps(told))
+    return int(max(grown) > MOST_GROWTH_MB or bool(errors.messages))
 
 
 if __name__ == "__main__":
