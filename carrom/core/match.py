@@ -186,6 +186,23 @@ class MatchState:
     """House rules that failed in this match, so that the core answered for them."""
 
     @property
+    def game_closed(self) -> bool:
+        """Whether the boards are those of a finished game; they stay until the next begins."""
+        over = self.phase in (Phase.GAME_OVER, Phase.MATCH_OVER)
+        return over and bool(self.games) and self.games[-1].boards == self.boards
+
+    @property
+    def game_no(self) -> int:
+        """The game in play, or the one that was just finished, from 1."""
+        return len(self.games) + (not self.game_closed)
+
+    @property
+    def board_no(self) -> int:
+        """The board in play in its game, or the one that was just finished, from 1."""
+        judged = self.ruling is not None and self.ruling.board is not None
+        return len(self.boards) + (not judged)
+
+    @property
     def points_on_offer(self) -> int:
         """Points for which the winner of the latest board may still ask [Laws, XV]."""
         if self.phase is not Phase.BOARD_OVER or self.board.trial or not self.boards:

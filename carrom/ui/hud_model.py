@@ -139,13 +139,10 @@ def seat_asked(state: MatchState) -> Seat | None:
 
 
 def board_line(words: Words, state: MatchState) -> str:
-    """Which board of which game is played."""
+    """Which board of which game is played, or was just finished."""
     if state.board.trial:
         return words("Trial board, does not count")
-    number, limit = len(state.boards) + 1, state.config.laws.boards_limit
-    if state.phase in (Phase.BOARD_OVER, Phase.GAME_OVER, Phase.MATCH_OVER):
-        number = max(1, len(state.boards))
-    game = min(len(state.games) + 1, state.config.games)
+    game, number, limit = state.game_no, state.board_no, state.config.laws.boards_limit
     several = state.config.games > 1
     if limit is not None and number > limit:
         return words("Game {game}, extra board" if several else "Extra board", game=game)

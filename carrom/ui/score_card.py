@@ -6,7 +6,7 @@ import csv
 import io
 from dataclasses import dataclass
 
-from carrom.core.match import BoardResult, MatchState, Phase
+from carrom.core.match import BoardResult, MatchState
 from carrom.core.seats import BySide, Side
 from carrom.ui.art.score_card import Card, CardRow
 from carrom.ui.hud_model import side_name
@@ -60,9 +60,7 @@ def score_card(words: Words, state: MatchState) -> ScoreCard:
     """The card of a match, games that are over and the one that is played."""
     names = BySide(*(side_name(words, state, side) for side in Side))
     finished = [game.boards for game in state.games]
-    # The boards of a finished game stay in the match until the next one starts.
-    kept = state.phase in (Phase.GAME_OVER, Phase.MATCH_OVER) and finished[-1:] == [state.boards]
-    running = [] if kept else [state.boards]
+    running = [] if state.game_closed else [state.boards]
     several = state.config.games > 1
     rows = [
         _row(f"{game_no}.{board_no}" if several else str(board_no), result, names)

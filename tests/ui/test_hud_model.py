@@ -2,6 +2,7 @@ from dataclasses import replace
 
 import pytest
 
+from carrom.core.inputs import Concede, NextBoard
 from carrom.core.match import MatchState, Phase, Placing, Toss
 from carrom.core.params import Laws, PiecePoints
 from carrom.core.pieces import ByColour, PieceId, QueenAt
@@ -10,6 +11,7 @@ from carrom.core.seats import BySide, Seat, Side
 from carrom.core.tally import BreakState
 from carrom.ui import hud_model
 from carrom.ui.words import Words
+from tests.session.builders import Play, config
 from tests.ui.matches import match
 
 MADE = BreakState(made=True)
@@ -76,6 +78,33 @@ def test_board_line(laws: Laws, games: int, boards: int, line: str) -> None:
     state = match(laws=laws)
     state = replace(state, config=replace(state.config, games=games))
     assert hud_model.build(Words(), state, "").board_line == line
+
+
+def line_of(play: Play) -> str:
+    return hud_model.build(Words(), play.match, "").board_line
+
+
+def after_a_board(**fields: object) -> Play:
+    return Play.of(config(**fields)).set_up("w9", "b9").stroke("w9")
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_giving_up_leaves_the_board_that_was_played(whole: bool) -> None:
+    first = Play.of(config()).do(Concede(Side.A, whole_match=whole))
+    assert line_of(first) == "Board 1 of 8"
+    judged = after_a_board()
+    assert line_of(judged) == "Board 1 of 8"
+    in_play = after_a_board().do(NextBoard())
+    assert line_of(in_play) == "Board 2 of 8"
+    assert line_of(in_play.do(Concede(Side.A, whole_match=whole))) == "Board 2 of 8"
+    assert line_of(judged.do(Concede(Side.A, whole_match=whole))) == "Board 1 of 8"
+
+
+def test_a_finished_game_keeps_its_number_until_the_next_begins() -> None:
+    play = after_a_board(games=3).do(NextBoard()).do(Concede(Side.A))
+    assert line_of(play) == "Game 1, board 2/8"
+    assert line_of(play.do(NextBoard())) == "Game 2, board 1/8"
+    assert line_of(play.do(Concede(Side.A, whole_match=True))) == "Game 2, board 1/8"
 
 
 def test_dues_and_scores_are_each_sides_own() -> None:
