@@ -129,7 +129,8 @@ def opened(
         )
         if size is None and shape.full_screen:
             window.set_fullscreen(True)
-        yield Game(window, services)
+        with closing(Game(window, services)) as game:
+            yield game
         if size is None:
             width, height = shape.width, shape.height
             if not window.fullscreen:

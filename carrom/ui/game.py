@@ -224,6 +224,10 @@ class Game:
         self.window.close()
         arcade.exit()
 
+    def close(self) -> None:
+        """The window is gone: let the last screen end what it was at."""
+        self.window.hide_view()
+
     def look_for_controllers(self) -> None:
         """Hear controllers as soon as the first frame is drawn: finding them takes a while."""
         pyglet.clock.schedule_once(lambda _: self.controllers.start(), 0.0)

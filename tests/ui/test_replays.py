@@ -212,6 +212,22 @@ def test_an_export_is_cancelled(driver: Driver) -> None:
     assert not list(driver.game.services.exports.iterdir())
 
 
+@pytest.mark.parametrize("pictures", [False, True])
+def test_closing_the_game_cancels_an_export(driver: Driver, pictures: bool) -> None:
+    keep(driver, "2030-01-02 12.00.00.jsonl")
+    playing(driver)
+    driver.key(key.E)
+    screen = driver.screen(ExportScreen)
+    if pictures:
+        driver.key(key.UP, times=2)
+        driver.key(key.RIGHT)
+    driver.click(screen.foot_buttons()[-1].rect)
+    driver.frames(3)
+    assert len(list(driver.game.services.exports.iterdir())) == 1
+    driver.game.close()
+    assert not list(driver.game.services.exports.iterdir())
+
+
 def test_where_nothing_can_be_written_it_is_told(driver: Driver) -> None:
     keep(driver, "2030-01-02 12.00.00.jsonl")
     exports = driver.game.services.exports

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 from pathlib import Path
@@ -11,6 +12,9 @@ from PIL import GifImagePlugin, Image, ImageChops
 
 COLOURS = 255
 """As many as a GIF can have, and one for what is seen through."""
+
+UNFINISHED = ".new"
+"""Ending of what is still being written."""
 
 _CLEAR = 255
 """Where a picture leaves what is there already."""
@@ -55,7 +59,7 @@ class GifFile:
         """
         self.path = path
         self._picture_ms = picture_ms
-        self._unfinished = path.with_name(f"{path.name}.new")
+        self._unfinished = path.with_name(path.name + UNFINISHED)
         path.parent.mkdir(parents=True, exist_ok=True)
         self._file = self._unfinished.open("wb")
         self._palette: Image.Image | None = None
@@ -109,7 +113,7 @@ class GifFile:
 
 
 class PngSeries:
-    """A folder of numbered PNG pictures."""
+    """A folder of numbered PNG pictures, which has its name once all are there."""
 
     def __init__(self, path: Path) -> None:
         """Begin a series.
@@ -118,23 +122,27 @@ class PngSeries:
             path: The folder, which is not there yet.
 
         Raises:
-            OSError: It cannot be made.
+            OSError: It is there, or cannot be made.
         """
+        if path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
         self.path = path
+        self._unfinished = path.with_name(path.name + UNFINISHED)
         self._count = 0
-        path.mkdir(parents=True)
+        self._unfinished.mkdir(parents=True)
 
     def add(self, picture: Image.Image) -> None:
         """Write the next file."""
         self._count += 1
-        picture.save(self.path / f"{self._count:05d}.png", compress_level=1)
+        picture.save(self._unfinished / f"{self._count:05d}.png", compress_level=1)
 
     def finish(self) -> None:
-        """Nothing is left to be done."""
+        """Give the folder its name."""
+        os.rename(self._unfinished, self.path)
 
     def give_up(self) -> None:
         """Delete the folder."""
-        shutil.rmtree(self.path, ignore_errors=True)
+        shutil.rmtree(self._unfinished, ignore_errors=True)
 
 
 def _palette_of(picture: Image.Image) -> Image.Image:

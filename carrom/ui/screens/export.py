@@ -101,6 +101,12 @@ class ExportScreen(Sheet):
             canvas.text.add(line, body.left, y, theme.small, ink)
             y -= theme.small * 1.5
 
+    def on_hide_view(self) -> None:
+        """Nothing half written stays when the game is closed."""
+        super().on_hide_view()
+        if self.job is not None:
+            self.job.cancel()
+
     def leave(self) -> None:
         """Cancel what is being written, or back to the replay."""
         if self.job is not None:

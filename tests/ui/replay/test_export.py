@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -67,9 +68,7 @@ def test_cancelling_leaves_nothing(tmp_path: Path) -> None:
 def test_a_full_disk_is_told_and_leaves_nothing(tmp_path: Path) -> None:
     job = job_in(tmp_path / "board")
     job.work()
-    for file in (tmp_path / "board").iterdir():
-        file.unlink()
-    (tmp_path / "board").rmdir()
+    shutil.rmtree(tmp_path / "board.new")
     with pytest.raises(OSError, match="No such file"):
         job.work()
     assert job.done

@@ -49,13 +49,20 @@ def test_a_series_is_numbered_and_exact(tmp_path: Path) -> None:
     series = PngSeries(tmp_path / "exports" / "board")
     for x in (5, 6, 7):
         series.add(picture(x))
+    assert not series.path.exists()
     series.finish()
+    assert list(series.path.parent.iterdir()) == [series.path]
     files = sorted(series.path.iterdir())
     assert [file.name for file in files] == ["00001.png", "00002.png", "00003.png"]
     with Image.open(files[1]) as second:
         assert second.tobytes() == picture(6).tobytes()
+
+
+def test_a_series_that_is_given_up_leaves_nothing(tmp_path: Path) -> None:
+    series = PngSeries(tmp_path / "board")
+    series.add(picture(5))
     series.give_up()
-    assert not series.path.exists()
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_folder_that_is_there_is_not_written_over(tmp_path: Path) -> None:
