@@ -9,6 +9,8 @@ from carrom.physics.flight import Disc, Next
 from carrom.physics.frame import foresee_frame
 from carrom.physics.pockets import Pockets
 
+ROUNDING_MM = 1e-6
+
 
 def foresee(
     changed: Sequence[Disc],
@@ -29,12 +31,30 @@ def foresee(
         if disc.speed:
             _foresee_frame(disc, now, drag)
         pockets.foresee(disc, now, drag)
-    done: list[Disc] = []
+    rest = list(discs)
     for disc in affected:
-        done.append(disc)
-        for other in discs:
-            if (disc.speed or other.speed) and other not in done:
-                _foresee_meeting(disc, other, now, drag)
+        rest.remove(disc)
+        for other in _in_reach(disc, rest):
+            _foresee_meeting(disc, other, now, drag)
+
+
+def _in_reach(disc: Disc, others: Sequence[Disc]) -> list[Disc]:
+    """Those of the others that a disc may meet: all that slide, and those in its own way."""
+    if not disc.speed:
+        return [other for other in others if other.speed]
+    found = []
+    x, y, ux, uy, radius = disc.x, disc.y, disc.ux, disc.uy, disc.radius
+    far = disc.reach + ROUNDING_MM
+    for other in others:
+        if not other.speed:
+            dx = other.x - x
+            dy = other.y - y
+            along = dx * ux + dy * uy
+            reach = radius + other.radius
+            if along <= 0.0 or along - reach > far or not -reach < dx * uy - dy * ux < reach:
+                continue
+        found.append(other)
+    return found
 
 
 def _foresee_frame(disc: Disc, now: float, drag: float) -> None:
@@ -44,7 +64,7 @@ def _foresee_frame(disc: Disc, now: float, drag: float) -> None:
 
 
 def _foresee_meeting(disc: Disc, other: Disc, now: float, drag: float) -> None:
-    limit = min(disc.due, other.due) - now
+    limit = (disc.due if disc.due < other.due else other.due) - now
     met = seconds_to_contact(disc, other, drag, limit, now)
     if met < limit:
         disc.due = other.due = now + met

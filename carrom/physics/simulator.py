@@ -14,10 +14,11 @@ from carrom.core.stroke import Stroke
 from carrom.physics import aim
 from carrom.physics.stroke import TableStroke
 from carrom.physics.surface import NORMAL_MU, deceleration_mm_s2
+from carrom.physics.table import Table
 
 
 class Simulator:
-    """The `StrokeSimulator` of the game: every stroke gets a fresh space."""
+    """The `StrokeSimulator` of the game, for one thread."""
 
     def __init__(
         self,
@@ -35,22 +36,26 @@ class Simulator:
         self._equipment = equipment
         self._mu = mu
         self._new_space = new_space
+        self._own = Table(pymunk.Space(), equipment)
+        """For strokes that are over when the call returns: to make a table takes its time."""
 
     def start(self, layout: Layout, stroke: Stroke, surface_factor: float) -> TableStroke:
         """A stroke at its first instant; `surface_factor` multiplies the sliding friction."""
-        return self._launch(
-            layout, stroke.position, stroke.velocity, surface_factor, self._new_space()
-        )
+        table = Table(self._new_space(), self._equipment)
+        return self._launch(layout, stroke.position, stroke.velocity, surface_factor, table)
 
     def play(self, layout: Layout, stroke: Stroke, surface_factor: float) -> StrokeOutcome:
         """A stroke from the flick to rest."""
-        return self._launch(layout, stroke.position, stroke.velocity, surface_factor).outcome()
+        return self._launch(
+            layout, stroke.position, stroke.velocity, surface_factor, self._own
+        ).outcome()
 
     def path_to_contact(
         self, layout: Layout, position: Point, velocity: Point, surface_factor: float
     ) -> AimPath:
         """What the aim line shows; costs about a millisecond."""
-        return aim.path_to_contact(self._launch(layout, position, velocity, surface_factor))
+        launched = self._launch(layout, position, velocity, surface_factor, self._own)
+        return aim.path_to_contact(launched)
 
     def _launch(
         self,
@@ -58,7 +63,7 @@ class Simulator:
         position: Point,
         velocity: Point,
         surface_factor: float,
-        space: pymunk.Space | None = None,
+        table: Table,
     ) -> TableStroke:
         drag = deceleration_mm_s2(self._mu * surface_factor)
-        return TableStroke(layout, position, velocity, drag, self._equipment, space)
+        return TableStroke(layout, position, velocity, drag, self._equipment, table)

@@ -44,7 +44,7 @@ class TableStroke:
         velocity: Point,
         drag: float,
         equipment: Equipment = TOURNAMENT,
-        space: pymunk.Space | None = None,
+        table: Table | None = None,
     ) -> None:
         """Flick the striker.
 
@@ -54,7 +54,7 @@ class TableStroke:
             velocity: The striker's velocity in mm/s.
             drag: The deceleration of sliding pieces in mm/s².
             equipment: Sizes, masses and bounce.
-            space: An empty space for the contacts, if somebody else is to own it.
+            table: Where contacts are resolved, if not on one of its own; nobody else may use it.
         """
         self._equipment = equipment
         self._drag = drag
@@ -79,7 +79,7 @@ class TableStroke:
             for n, piece in enumerate(sorted(places.keys() - self._astray.keys()))
         ]
         self._by_piece = {disc.piece: disc for disc in self._discs}
-        self.table = Table(pymunk.Space() if space is None else space, self._discs, equipment)
+        self.table = Table(pymunk.Space(), equipment) if table is None else table
         self._moving: list[Disc] = []
         if STRIKER in self._by_piece:
             self._set_off(self._by_piece[STRIKER], Motion(velocity.x, velocity.y, 0.0))
@@ -88,7 +88,7 @@ class TableStroke:
     @property
     def at_rest(self) -> bool:
         """Whether nothing moves any more."""
-        return self._clock >= self._rest_at() and self._next_due() == math.inf
+        return self._clock >= self._rest_at() and self._next(math.inf) is None
 
     @property
     def traces(self) -> tuple[Trace, ...]:
@@ -117,11 +117,11 @@ class TableStroke:
 
     def step(self) -> bool:
         """Let time pass to the next event; false if there is none."""
-        due = self._next_due()
-        if due == math.inf:
+        disc = self._next(math.inf)
+        if disc is None:
             return False
-        self._clock = max(self._clock, due)
-        self._happen()
+        self._clock = max(self._clock, disc.due)
+        self._happen(disc)
         return True
 
     def layout(self) -> Layout:
@@ -180,20 +180,21 @@ class TableStroke:
     def _rest_at(self) -> float:
         return max((disc.rest_at for disc in self._moving), default=self._instant)
 
-    def _next_due(self) -> float:
-        return min((disc.due for disc in self._discs), default=math.inf)
+    def _next(self, time: float) -> Disc | None:
+        """The disc with the next event until a time; of several at one instant, the first."""
+        disc = min(self._discs, key=_due, default=None)
+        return disc if disc is not None and disc.due <= time and disc.due < math.inf else None
 
     def _run_until(self, time: float) -> None:
-        while self._next_due() <= time and self._next_due() < math.inf:
-            self._happen()
+        while (disc := self._next(time)) is not None:
+            self._happen(disc)
 
-    def _happen(self) -> None:
-        """Let the next event happen; of several at one instant, the one of the first piece."""
+    def _happen(self, disc: Disc) -> None:
+        """Let the event that is foreseen for a disc happen."""
         self._events += 1
         if self._events > MOST_EVENTS:
             self._stop_everything()
             return
-        disc = min(self._discs, key=_due)
         self._carry_to(disc.due)
         match disc.kind:
             case Next.DISC:

@@ -33,19 +33,19 @@ class EngineSimulator(Simulator):
         started = super().start(layout, stroke, surface_factor)
         self._stroke = started
         self._sprites = {}
-        for disc, body in started.table.bodies.items():
+        started.pose()
+        for piece, body in started.table.bodies.items():
             sprite = arcade.Sprite()
-            self._engine.sprites[sprite] = PymunkPhysicsObject(body, started.table.shapes[disc])
+            self._engine.sprites[sprite] = PymunkPhysicsObject(body, started.table.shapes[piece])
             self._engine.non_static_sprite_list.append(sprite)
-            self._sprites[disc.piece] = sprite
+            self._sprites[piece] = sprite
         return started
 
     def sync(self) -> None:
         """Bring the sprites to where the discs are now; those of discs that fell are dropped."""
         if self._stroke is None:
             return
-        lying = {disc.piece for disc in self._stroke.table.bodies}
-        for piece in self._sprites.keys() - lying:
+        for piece in self._sprites.keys() - self._stroke.table.bodies.keys():
             sprite = self._sprites.pop(piece)
             del self._engine.sprites[sprite]
             self._engine.non_static_sprite_list.remove(sprite)
