@@ -186,14 +186,9 @@ class Valuer:
 
     def _eases(self, layout: Layout) -> dict[PieceId, float]:
         """The ease of each carromman for its own side; the queen counts as a white one."""
-        pieces = list(layout.items())
-        crowded: set[PieceId] = set()
-        for n, (piece, (x, y)) in enumerate(pieces):
-            for other, (ox, oy) in pieces[n + 1 :]:
-                if abs(x - ox) < CROWD_MM and abs(y - oy) < CROWD_MM:
-                    crowded.update((piece, other))
+        crowded = _crowded(layout)
         eases = {}
-        for piece, spot in pieces:
+        for piece, spot in layout.items():
             colour = Colour.BLACK if piece[0] == "b" else Colour.WHITE
             ease = self._lone_ease(spot, colour)
             eases[piece] = ease * CROWDED if piece in crowded else ease
@@ -213,6 +208,20 @@ class Valuer:
         if len(turns) == 1:
             return self._ease(turns[0], spot)
         return sum(self._ease(turn, spot) for turn in turns) / len(turns)
+
+
+def _crowded(layout: Layout) -> set[PieceId]:
+    """Those that have another one close by."""
+    from_left = sorted((x, y, piece) for piece, (x, y) in layout.items())
+    crowded: set[PieceId] = set()
+    for n, (x, y, piece) in enumerate(from_left, start=1):
+        for ox, oy, other in from_left[n:]:
+            if ox - x >= CROWD_MM:
+                break
+            if -CROWD_MM < oy - y < CROWD_MM:
+                crowded.add(piece)
+                crowded.add(other)
+    return crowded
 
 
 def _logistic(x: float) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from carrom.ai.candidate import Candidate
 from carrom.ai.evaluate import Valuer
@@ -13,6 +13,7 @@ from carrom.ai.legal import settle
 from carrom.core.outcome import StrokeOutcome
 from carrom.core.personality import SeatView
 from carrom.core.ruling import Ruling, Turn
+from carrom.core.stroke import Stroke
 
 
 @dataclass(slots=True)
@@ -99,6 +100,7 @@ class Table:
         self._left = strokes
         self._rng = rng
         self._wobbles: list[Wobble] = []
+        self._places: dict[int, int] = {}
         self.tried = 0
 
     @property
@@ -108,16 +110,23 @@ class Table:
 
     def play(self, candidate: Candidate, error: Wobble) -> tuple[StrokeOutcome, Ruling, float]:
         """One try: what happened, the verdict, the value."""
-        match = self._view.match
         stroke = candidate.stroke
         if error is not STEADY:
-            meant = self._hand.apply(stroke, error)
-            stroke = settle(match.config.laws, match.board.layout, meant)
+            stroke = self._settled(self._hand.apply(stroke, error))
         outcome = self._view.play(stroke)
         ruling = self._view.judge(stroke, outcome)
         self._left -= 1
         self.tried += 1
         return outcome, ruling, self._valuer.value(ruling, outcome.final)
+
+    def _settled(self, stroke: Stroke) -> Stroke:
+        """The stroke from the nearest legal place, which is looked for but once."""
+        along = self._places.get(stroke.along)
+        if along is None:
+            match = self._view.match
+            along = settle(match.config.laws, match.board.layout, stroke).along
+            self._places[stroke.along] = along
+        return stroke if along == stroke.along else replace(stroke, along=along)
 
     def sample(self, trial: Trial, count: int) -> None:
         """Give a trial more tries, the errors being the same for every trial."""

@@ -10,11 +10,15 @@ from carrom.core.tally import Tally
 
 def charged(tally: Tally, colour: Colour, count: int) -> Tally:
     """The tally with so many more carrommen owed by a colour's side [XI, XIV]."""
+    if not count:
+        return tally
     return replace(tally, dues=tally.dues.with_(colour, tally.dues[colour] + count))
 
 
 def brought_back(tally: Tally, colour: Colour, count: int) -> Tally:
     """The tally with so many carrommen of a colour back on the board."""
+    if not count:
+        return tally
     return replace(tally, left=tally.left.with_(colour, tally.left[colour] + count))
 
 
