@@ -1,4 +1,4 @@
-"""The finished matches: keeping them, knowing what each was, and letting the oldest go."""
+"""The matches that are over or were left: keeping them, knowing what each was, and letting the oldest go."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from carrom.core.record import Record
 from carrom.errors import BadInputError, CarromError, SaveError
 from carrom.host.registry import Registry
 from carrom.host.rulebook import RuleBook
-from carrom.session.figures import sheet_of
+from carrom.session.figures import UnfinishedError, sheet_of
 from carrom.session.journal import Step, steps
 from carrom.storage import files
 from carrom.storage.replays import read_record
@@ -60,6 +60,7 @@ class Archive:
             return
         try:
             self.store.finish(found.record)
+            self.trim()
         except SaveError as error:
             self.report(str(error))
 
@@ -85,6 +86,7 @@ class Archive:
         """What a kept match came to; noted when it is read for the first time.
 
         Raises:
+            UnfinishedError: It was not played to its end.
             BadInputError: It cannot be read or played again; the text says why.
         """
         known = self.sheets.get(path.name)
@@ -116,14 +118,15 @@ class Archive:
         Raises:
             SaveError: It cannot be deleted, or its figures cannot be kept.
         """
-        self._is_known(path)
+        self._noted(path)
         self.statistics.secure()
         files.remove(path)
 
     def trim(self) -> None:
-        """Let the oldest replays go where there are more than the player wants.
+        """Let the oldest replays go where there are more than the player wants, finished or not.
 
-        Those that cannot be read stay until the player deletes them.
+        Those that cannot be read stay until the player deletes them; the match to go on with is
+        none of them.
 
         Raises:
             SaveError: One cannot be deleted, or its figures cannot be kept.
@@ -132,14 +135,16 @@ class Archive:
         watched = [path for path in kept if WATCHED in path.stem]
         played = [path for path in kept if WATCHED not in path.stem]
         for path in (*played[limits.matches :], *watched[limits.watched :]):
-            if self._is_known(path):
+            if self._noted(path):
                 self.statistics.secure()
                 files.remove(path)
 
-    def _is_known(self, path: Path) -> bool:
-        """Whether a match is noted, now at the latest."""
+    def _noted(self, path: Path) -> bool:
+        """Whether all that a match comes to is noted, now at the latest."""
         try:
             self.read(path)
+        except UnfinishedError:
+            return True
         except BadInputError:
             return False
         return True

@@ -29,6 +29,15 @@ if TYPE_CHECKING:
     from carrom.host.rulebook import RuleBook
 
 
+class UnfinishedError(BadInputError):
+    """A match was not played to its end, so that no statistics come of it."""
+
+    def __init__(self, sheet: MatchSheet) -> None:
+        super().__init__("The match was not played to its end.")
+        self.sheet = sheet
+        """What it had come to when it was left."""
+
+
 def sheet_of(record: Record, rulebook: RuleBook, played: str) -> MatchSheet:
     """What a finished match leaves behind.
 
@@ -38,13 +47,14 @@ def sheet_of(record: Record, rulebook: RuleBook, played: str) -> MatchSheet:
         played: When it ended.
 
     Raises:
-        BadInputError: An entry does not fit the match at its place, or the match is not over.
+        UnfinishedError: The match is not over.
+        BadInputError: An entry does not fit the match at its place, or there is none.
     """
     played_steps = list(steps(record, rulebook))
-    if not played_steps or not any(isinstance(e, MatchClosed) for e in played_steps[-1].events):
-        raise BadInputError("The match was not played to its end.")
+    if not played_steps:
+        raise BadInputError("The match holds no stroke.")
     final, config = played_steps[-1].after, record.config
-    return MatchSheet(
+    sheet = MatchSheet(
         played=played,
         rule_set=config.rule_set,
         players=config.players,
@@ -54,6 +64,9 @@ def sheet_of(record: Record, rulebook: RuleBook, played: str) -> MatchSheet:
         practice=config.practice,
         people={} if config.practice else people_of(played_steps),
     )
+    if not any(isinstance(event, MatchClosed) for event in played_steps[-1].events):
+        raise UnfinishedError(sheet)
+    return sheet
 
 
 def people_of(played: Iterable[Step]) -> dict[str, Figures]:

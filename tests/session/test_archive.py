@@ -13,6 +13,7 @@ from carrom.core.seats import Side
 from carrom.errors import BadInputError, SaveError
 from carrom.paths import UserFolders
 from carrom.session.archive import Archive
+from carrom.session.figures import UnfinishedError
 from carrom.storage.saves import MatchStore
 from carrom.storage.settings import ReplaySettings
 from carrom.storage.statistics import StatisticsFile
@@ -104,8 +105,43 @@ def test_a_match_that_was_left_is_put_among_the_replays_for_a_new_one(shelf: She
     (path,) = shelf.archive.store.replays()
     played_steps, _ = shelf.archive.open(path)
     assert played_steps[-1].after.board.layout == mine.state.board.layout
-    with pytest.raises(BadInputError, match="not played to its end"):
+    with pytest.raises(UnfinishedError, match="not played to its end") as raised:
         shelf.archive.read(path)
+    assert raised.value.sheet.rule_set == mine.state.config.rule_set
+
+
+def test_matches_that_were_left_count_too_and_the_one_to_go_on_with_stays(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, ReplaySettings(matches=2))
+    shelf.play()
+    for _ in range(3):
+        shelf.archive.put_away()
+        mine = played(session((), match_config=one_board(), save=shelf.archive))
+    assert shelf.names == ["2030-01-02 12.02.00.jsonl", "2030-01-02 12.01.00.jsonl"]
+    assert len(shelf.archive.sheets) == 1
+    shelf.archive.trim()
+    assert shelf.archive.store.load().match == mine.state
+    shelf.play()
+    assert shelf.names == ["2030-01-02 12.03.00.jsonl", "2030-01-02 12.02.00.jsonl"]
+
+
+def test_no_replay_goes_before_its_figures_are_on_the_disk(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, ReplaySettings(matches=2))
+    shelf.play()
+    shelf.play()
+    shelf.folders.statistics.unlink()
+    shelf = shelf.again()
+    in_the_way = shelf.folders.statistics.with_name("statistics.json.new")
+    in_the_way.mkdir()
+    for path in shelf.archive.store.replays():
+        shelf.archive.read(path)
+    shelf.limits = ReplaySettings(matches=1)
+    with pytest.raises(SaveError):
+        shelf.archive.trim()
+    assert len(shelf.names) == 2
+    in_the_way.rmdir()
+    shelf.archive.trim()
+    assert len(shelf.names) == 1
+    assert len(shelf.again().archive.sheets) == 2
 
 
 def test_a_match_without_a_stroke_is_not_kept(shelf: Shelf) -> None:

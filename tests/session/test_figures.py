@@ -10,7 +10,7 @@ from carrom.core.match import MatchConfig, Phase, PlayerSpec
 from carrom.core.pieces import QUEEN, STRIKER, Colour, men_of
 from carrom.core.seats import BySide, Player, Side
 from carrom.errors import BadInputError
-from carrom.session.figures import sheet_of
+from carrom.session.figures import UnfinishedError, sheet_of
 from carrom.session.session import MatchSession
 from tests.session.builders import config, played, session
 
@@ -114,8 +114,12 @@ def test_a_match_of_games_is_scored_in_games() -> None:
 
 
 def test_a_match_that_goes_on_has_no_figures() -> None:
-    with pytest.raises(BadInputError, match="end"):
-        sheet(session())
+    table = session((), match_config=one_board())
+    with pytest.raises(BadInputError, match="no stroke"):
+        sheet(table)
+    played(table)
+    with pytest.raises(UnfinishedError, match="end"):
+        sheet(table)
 
 
 def test_figures_add_up() -> None:

@@ -25,6 +25,8 @@ class Kept:
     path: Path
     sheet: MatchSheet | None = None
     """None while it was not read yet, or cannot be."""
+    unfinished: bool = False
+    """Whether it was left before its end."""
     fault: str = ""
     """Why it cannot be shown."""
 
@@ -60,7 +62,8 @@ def line_of(words: Words, kept: Kept, titles: Mapping[str, str]) -> Line:
         other=names_of(words, sheet, Side.B),
     )
     rules = words(titles.get(sheet.rule_set, sheet.rule_set))
-    parts = [result(words, sheet), rules] + ([words("practice")] if sheet.practice else [])
+    came = words("Not played to its end") if kept.unfinished else result(words, sheet)
+    parts = [came, rules] + ([words("practice")] if sheet.practice else [])
     watched = all(spec.personality is not None for spec in sheet.players.values())
     return Line(title, " · ".join(parts), date_words(sheet.played), watched)
 

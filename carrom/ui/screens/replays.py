@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from arcade import key
 
 from carrom.errors import CarromError
+from carrom.session.figures import UnfinishedError
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
@@ -169,6 +170,8 @@ class ReplaysScreen(Sheet):
     def _read(self, kept: Kept) -> Kept:
         try:
             return replace(kept, sheet=self.game.services.archive.read(kept.path))
+        except UnfinishedError as error:
+            return replace(kept, sheet=error.sheet, unfinished=True)
         except CarromError as error:
             return replace(kept, fault=self._reason(error, kept))
 

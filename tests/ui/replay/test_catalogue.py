@@ -50,6 +50,13 @@ def test_a_line_names_players_rules_and_day() -> None:
     assert not line.watched
 
 
+def test_a_match_that_was_left_says_so() -> None:
+    kept = Kept(Path("a.jsonl"), SHEET, unfinished=True)
+    line = line_of(Words(), kept, {"standard": "Standard"})
+    assert line.detail == "Not played to its end · Standard"
+    assert not line.fault
+
+
 def test_a_match_of_personalities_was_watched() -> None:
     players = {Player.A1: PlayerSpec("Easy", "easy"), Player.B1: PlayerSpec("Hard", "hard")}
     assert line_of(Words(), Kept(Path("a.jsonl"), replace(SHEET, players=players)), {}).watched
