@@ -70,6 +70,8 @@ class Valuer:
         self._taste = taste
         self._laws = match.config.laws
         self._stakes = Stakes(match)
+        self._lying = board.layout
+        self._lying_eases = {piece: self._own_ease(piece, at) for piece, at in self._lying.items()}
         points = self._laws.piece_points
         self._coin = 1.0 if points is None else max(1.0, (points.white + points.black) / 2.0)
         """What a carromman is worth on average, where pieces score."""
@@ -189,10 +191,14 @@ class Valuer:
         crowded = _crowded(layout)
         eases = {}
         for piece, spot in layout.items():
-            colour = Colour.BLACK if piece[0] == "b" else Colour.WHITE
-            ease = self._lone_ease(spot, colour)
+            # Most strokes leave most carrommen where they lie.
+            lies_still = self._lying.get(piece) == spot
+            ease = self._lying_eases[piece] if lies_still else self._own_ease(piece, spot)
             eases[piece] = ease * CROWDED if piece in crowded else ease
         return eases
+
+    def _own_ease(self, piece: PieceId, spot: Point) -> float:
+        return self._lone_ease(spot, Colour.BLACK if piece[0] == "b" else Colour.WHITE)
 
     def _first(
         self, eases: dict[PieceId, float], layout: Layout, tally: Tally, colour: Colour

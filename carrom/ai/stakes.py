@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from carrom.core.match import MatchState
 from carrom.core.seats import Side
 
@@ -25,7 +27,6 @@ class Stakes:
         self._score = match.score
         self._played = len(match.boards)
         self._single = laws.pieces_score or laws.boards_limit == 1 or match.board.trial
-        self._known: dict[tuple[int, int, int], float] = {}
         self._asked: dict[tuple[Side, bool, int], float] = {}
 
     def after(self, side: Side, won: bool, points: int) -> float:
@@ -51,22 +52,22 @@ class Stakes:
             mine += points
         else:
             theirs += points
-        return self._value(mine, theirs, self._played + 1)
+        return _value(self._target, self._boards, mine, theirs, self._played + 1)
 
-    def _value(self, mine: int, theirs: int, played: int) -> float:
-        if mine >= self._target or theirs >= self._target:
-            return 1.0 if mine > theirs else -1.0
-        if self._boards is not None and played >= self._boards:
-            return (mine > theirs) - (mine < theirs)
-        key = mine, theirs, played
-        if key not in self._known:
-            self._known[key] = sum(
-                share
-                / 2.0
-                * (
-                    self._value(mine + points, theirs, played + 1)
-                    + self._value(mine, theirs + points, played + 1)
-                )
-                for points, share in SWINGS
-            )
-        return self._known[key]
+
+@cache
+def _value(target: int, boards: int | None, mine: int, theirs: int, played: int) -> float:
+    """The value of a game's score after so many boards."""
+    if mine >= target or theirs >= target:
+        return 1.0 if mine > theirs else -1.0
+    if boards is not None and played >= boards:
+        return (mine > theirs) - (mine < theirs)
+    return sum(
+        share
+        / 2.0
+        * (
+            _value(target, boards, mine + points, theirs, played + 1)
+            + _value(target, boards, mine, theirs + points, played + 1)
+        )
+        for points, share in SWINGS
+    )
