@@ -1,4 +1,4 @@
-"""The matches that are over or were left: keeping them, knowing what each was, and letting the oldest go."""
+"""The matches that are over or were left: keeping them, what each was, letting the oldest go."""
 
 from __future__ import annotations
 
