@@ -72,8 +72,9 @@ def _deed(match_input: MatchInput) -> str:
             return "goes on"
         case Concede(side, whole_match):
             return f"sees side {side.value} give up the {'match' if whole_match else 'game'}"
-        case GiveSeat(player, personality):
-            return f"sees {player.value} played by {personality or 'a person'}"
+        case GiveSeat(player, personality, name):
+            called = f", called {name}" if name else ""
+            return f"sees {player.value} played by {personality or 'a person'}{called}"
         case _:
             assert_never(match_input)
 

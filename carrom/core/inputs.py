@@ -91,6 +91,8 @@ class GiveSeat:
     player: Player
     personality: str | None = None
     """The personality's id; None is a person."""
+    name: str | None = None
+    """What the player is called from now on; None leaves the name as it is."""
 
 
 MatchInput = (

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from carrom.core.equipment import TOURNAMENT
 from carrom.core.events import BoardOpened, Cancelled, SidesChanged, TossMade
+from carrom.core.inputs import GiveSeat
 from carrom.core.layout import opening_rack
-from carrom.core.match import BoardState, MatchConfig, MatchState, Phase, Toss
+from carrom.core.match import BoardState, MatchConfig, MatchState, Phase, PlayerSpec, Toss
 from carrom.core.pieces import ByColour
 from carrom.core.seats import Player, Seat, SeatPlan, Side
 from carrom.core.tally import Tally
@@ -81,11 +82,12 @@ def open_board(
     return flow.tell(BoardOpened(breaker, replayed))
 
 
-def give_seat(flow: Flow, player: Player, personality: str | None) -> Flow:
+def give_seat(flow: Flow, given: GiveSeat) -> Flow:
     """Let a personality, or a person, play on for a player."""
     config = flow.match.config
-    spec = replace(config.players[player], personality=personality)
-    return flow.change(config=replace(config, players={**config.players, player: spec}))
+    name = given.name or config.players[given.player].name
+    players = {**config.players, given.player: PlayerSpec(name, given.personality)}
+    return flow.change(config=replace(config, players=players))
 
 
 def set_board(seats: SeatPlan, breaker: Seat, *, trial: bool) -> BoardState:

@@ -97,8 +97,8 @@ def _take(flow: Flow, match_input: MatchInput, outcome: StrokeOutcome | None) ->
             return boards.go_on(flow)
         case Concede(side, whole_match):
             return boards.concede(flow, side, whole_match=whole_match)
-        case GiveSeat(player, personality):
-            return opening.give_seat(flow, player, personality)
+        case GiveSeat():
+            return opening.give_seat(flow, match_input)
         case _:
             assert_never(match_input)
 

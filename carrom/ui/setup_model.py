@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain, count
 
 from carrom.core.match import Json, MatchConfig, PlayerSpec
 from carrom.core.seats import Player
@@ -112,10 +113,8 @@ class Setup:
         if personality is not None:
             title = self.registry.personality(personality).title.strip() or personality
             before = self.players[: self.players.index(player)]
-            alike = sum(self.personality(other) == personality for other in before)
-            return f"{title[:LONGEST_NAME]} {alike + 1}" if alike else title[:LONGEST_NAME]
-        index = ORDER.index(player)
-        return self.choices.names[index].strip() or MatchSettings().names[index]
+            return free_name(title, [self.name(other) for other in before])
+        return person_name(self.choices.names, player)
 
     def personality(self, player: Player) -> str | None:
         """The id of the personality that plays; None is a person."""
@@ -157,6 +156,20 @@ class Setup:
 
     def _usual_options(self, rule_id: str) -> Mapping[str, Json]:
         return usual_options(self.registry.house_rule(rule_id), self.options)
+
+
+def person_name(names: Sequence[str], player: Player) -> str:
+    """What a person is called: as was typed, or else as people usually are."""
+    index = ORDER.index(player)
+    typed = names[index].strip() if index < len(names) else ""
+    return typed or MatchSettings().names[index]
+
+
+def free_name(title: str, taken: Collection[str]) -> str:
+    """A personality's name, with a number where somebody else is called so."""
+    title = title[:LONGEST_NAME]
+    numbered = (f"{title} {number}" for number in count(2))
+    return next(name for name in chain((title,), numbered) if name not in taken)
 
 
 def _repaired_rules(chosen: Rules | None, registry: Registry) -> Rules | None:

@@ -14,7 +14,7 @@ from carrom.core.events import (
     TossMade,
 )
 from carrom.core.inputs import Concede, DemandPoints, GiveSeat, NextBoard, PassTurn, PlayStroke
-from carrom.core.match import MatchConfig, Phase
+from carrom.core.match import MatchConfig, Phase, PlayerSpec
 from carrom.core.pieces import QUEEN, STRIKER
 from carrom.core.seats import Player, Seat, Side
 from carrom.session.refusal import Refused
@@ -233,10 +233,10 @@ def test_a_personality_takes_a_seat_over_and_gives_it_back() -> None:
     play = Play.of(config()).stroke("w1")
     board = play.match.board
     play.do(GiveSeat(Player.B1, "calm"))
-    assert play.match.config.players[Player.B1].personality == "calm"
+    assert play.match.config.players[Player.B1] == PlayerSpec("B1", "calm")
     assert play.match.board == board
-    play.do(GiveSeat(Player.B1))
-    assert play.match.config.players[Player.B1].personality is None
+    play.do(GiveSeat(Player.B1, None, "Ravi"))
+    assert play.match.config.players[Player.B1] == PlayerSpec("Ravi")
     assert play.refused(GiveSeat(Player.A2, "calm")) is Refused.SEAT
 
 

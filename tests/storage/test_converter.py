@@ -44,7 +44,7 @@ INPUTS: list[MatchInput] = [
     TakeAction("powder.sprinkle"),
     NextBoard(),
     Concede(Side.B, whole_match=True),
-    GiveSeat(Player.A2, "calm"),
+    GiveSeat(Player.A2, "calm", "Calm"),
     GiveSeat(Player.A2),
 ]
 

@@ -229,3 +229,23 @@ def test_seat_is_handed_to_a_personality_and_taken_back(driver: Driver, mind: Mi
         assert screen.session.thinking is plays
         assert mind.thinking is plays
         assert (screen.flow.hand is None) is plays
+        first = driver.game.services.registry.personalities[0].title
+        assert screen.scoreboard().left.striker == (first if plays else "Asha")
+
+
+def test_person_who_plays_for_a_personality_is_named_on_the_panel(
+    driver: Driver, mind: Mind
+) -> None:
+    screen = driver.play(against(Player.A1, Player.B1))
+    screen.pause()
+    driver.game.open_seats(screen)
+    driver.frames()
+    driver.key(key.DOWN)
+    ids = [spec.id for spec in driver.game.services.registry.personalities]
+    driver.key(key.LEFT, times=ids.index("easy") + 1)
+    driver.key(key.ESCAPE)
+    driver.key(key.ESCAPE)
+    driver.frames(2)
+    board = screen.scoreboard()
+    assert board.left.striker == "Player 1" and "Player 1" in board.prompt
+    assert board.right.names == ("Ravi",)

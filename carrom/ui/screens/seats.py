@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from carrom.core.inputs import GiveSeat
+from carrom.core.registration import PersonalitySpec
 from carrom.core.seats import Player
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Choice
+from carrom.ui.hud_model import shown_name
 from carrom.ui.screens.rows import Row, RowList
 from carrom.ui.screens.sheet import Sheet
+from carrom.ui.seats_model import SeatGiver
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
@@ -27,6 +29,8 @@ class SeatsScreen(Sheet):
         super().__init__(game, play)
         self._play = play
         self._specs = game.services.registry.personalities
+        names = game.services.settings.match.names
+        self._seats = SeatGiver(play.session.record.config, names)
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
         self._rows = RowList()
         self._build()
@@ -61,17 +65,19 @@ class SeatsScreen(Sheet):
     def _row(self, player: Player) -> Row:
         """A player's name, and who plays for them."""
         spec = self._play.state.config.players[player]
+        name = shown_name(self.words, self._seats.person(player))
         ids: list[str | None] = [None, *(each.id for each in self._specs)]
         titles = [self.words("Person"), *(self.words(each.title) for each in self._specs)]
         chosen = ids.index(spec.personality) if spec.personality in ids else 0
         note = self.words(self._specs[chosen - 1].summary) if chosen else ""
-        return Row(Choice(spec.name, titles, chosen, lambda n: self._give(player, ids[n])), note)
+        by: list[PersonalitySpec | None] = [None, *self._specs]
+        return Row(Choice(name, titles, chosen, lambda n: self._give(player, by[n])), note)
 
-    def _give(self, player: Player, personality: str | None) -> None:
+    def _give(self, player: Player, spec: PersonalitySpec | None) -> None:
         thinker = self.game.services.thinker
-        if personality is not None and thinker is not None:
+        if spec is not None and thinker is not None:
             thinker.warm_up()
-        self._play.flow.do(GiveSeat(player, personality))
+        self._play.flow.do(self._seats.give(self._play.state.config, player, spec))
         index = self.widgets.widgets.index(self.widgets.focused) if self.widgets.focused else 0
         focused = self.widgets.focused is not None
         self._build()
