@@ -15,8 +15,9 @@ from carrom.core.pieces import PieceId, QueenAt
 from carrom.core.seats import Seat
 from carrom.laws.rule_sets import ICF, LAWS
 from carrom.laws.spots import SpotFault
+from carrom.ui.play.tags import PASSING_S
 from carrom.ui.screens.play import PlayScreen
-from tests.ui.driver import Driver, with_layout
+from tests.ui.driver import FRAME_S, Driver, with_layout
 from tests.ui.matches import match
 
 COINS = {"b1": Point(20, -60), "queen": Point(200, 200), "w2": Point(-200, 0)}
@@ -70,10 +71,19 @@ def test_illegal_spots_are_refused_with_their_reason_and_a_legal_one_is_taken(
     assert distance(screen.state.board.layout[BACK[0]], Point(50, 46)) < 1.5
 
 
-def test_a_press_far_from_the_circle_puts_nothing_down(driver: Driver) -> None:
+def test_a_press_far_from_the_circle_puts_nothing_down_and_says_where_to_press(
+    driver: Driver,
+) -> None:
     screen = driver.play(to_place("laws", Seat.EAST, BACK[0]))
     point_at(driver, Point(0, -252))
     assert screen.state.phase is Phase.PLACING
+    part = screen.flow.placing
+    assert part is not None and part.missed.shown
+    point_at(driver, Point(25, -50))
+    assert not part.missed.shown
+    point_at(driver, Point(0, -252))
+    driver.frames(round(PASSING_S / FRAME_S) + 2)
+    assert not part.missed.shown
 
 
 def test_icf_allows_the_centre_and_lets_nobody_decline(driver: Driver) -> None:

@@ -296,6 +296,17 @@ def test_refused_place_says_why_and_the_board_stays_as_it_is(driver: Driver) -> 
     assert screen.state.board.layout is layout
 
 
+def test_press_beside_the_striker_says_what_to_take_hold_of(driver: Driver) -> None:
+    screen = driver.play(with_layout(match(), LAST_COIN, QueenAt.WHITE))
+    aside = driver.at(Point(-300, 250))
+    driver.press(*aside)
+    driver.release(*aside)
+    assert screen.flow.aim.missed.shown
+    driver.press(*driver.at(driver.hand().spot))
+    driver.frames()
+    assert not screen.flow.aim.missed.shown
+
+
 def test_giving_up_is_asked_once_more_and_ends_the_match(driver: Driver) -> None:
     screen = last_coin(driver)
     driver.click(screen.buttons.menu.rect)

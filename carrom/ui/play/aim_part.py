@@ -20,7 +20,8 @@ from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import Disc, DiscStyle
 from carrom.ui.hand import Hand
 from carrom.ui.placing_striker import FAULT_WORDS
-from carrom.ui.play.tags import paint_tag
+from carrom.ui.play.tags import PassingTag, paint_tag
+from carrom.ui.words import Message
 
 RAIL_Y_MM = -(HALF_MM + FRAME_WIDTH_MM / 2)
 """The slider lies on the frame before the seat, straight below the striker."""
@@ -28,6 +29,9 @@ RAIL_Y_MM = -(HALF_MM + FRAME_WIDTH_MM / 2)
 _HANDLE_MM = 17.0
 _INK: colours.Rgba = (30, 18, 10, 255)
 """Lines on the wood."""
+
+_MISSED: Message = "drag the striker, or the knob on the frame"
+"""What to do instead of a press that meets neither."""
 
 REFUSAL_S = 1.6
 """How long a refusal is shown."""
@@ -43,12 +47,16 @@ class AimPart:
         self._simulator = simulator
         self.hints = hints
         self.line: AimLine | None = None
+        self.missed = PassingTag(_MISSED)
         self._line_of: object = None
         self._refused_s = 0.0
         self._nudge = 0.0
 
     def tick(self, seconds: float, hand: Hand | None) -> None:
-        """Let a refusal fade."""
+        """Let a refusal fade, and what was said of a press in vain."""
+        self.missed.tick(seconds)
+        if hand is None or hand.busy:
+            self.missed.hide()
         if hand is None or hand.refused is None:
             self._refused_s = 0.0
             return
@@ -60,7 +68,16 @@ class AimPart:
         """Start the refusal anew: the same place was wished once more."""
         self._refused_s = 0.0
 
-    def on_rail(self, hand: Hand, pointer: Point) -> bool:
+    def press(self, hand: Hand, pointer: Point) -> None:
+        """Take the striker, or the slider; anywhere else says what can be taken."""
+        if hand.on_striker(pointer):
+            hand.press(pointer)
+        elif self._on_rail(hand, pointer):
+            hand.press_slider(pointer)
+        else:
+            self.missed.show(pointer)
+
+    def _on_rail(self, hand: Hand, pointer: Point) -> bool:
         """Whether a place is on the slider."""
         at = to_seat(hand.line.seat, pointer)
         half = max(FRAME_WIDTH_MM / 2, 20.0)
@@ -106,6 +123,7 @@ class AimPart:
             _paint_band(canvas, camera, hand, None)
         if hand.refused is not None and self._refused_s <= REFUSAL_S:
             self._paint_refusal(canvas, camera, hand)
+        self.missed.paint(canvas, camera)
 
     def foresee(self, match: MatchState, hand: Hand, factor: Callable[[], float]) -> None:
         """Work the aim line out, unless nothing changed."""

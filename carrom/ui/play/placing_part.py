@@ -13,7 +13,11 @@ from carrom.ui.art.board_camera import BoardCamera
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import Disc, DiscStyle
 from carrom.ui.placing_men import SPOT_WORDS, Choice, legal_spots
-from carrom.ui.play.tags import paint_tag
+from carrom.ui.play.tags import PassingTag, paint_tag
+from carrom.ui.words import Message
+
+_MISSED: Message = "click inside the bright circle"
+"""What to do instead of a press far from it."""
 
 _REFUSAL_S = 1.8
 _DOT: colours.Rgba = (40, 22, 8, 190)
@@ -36,7 +40,16 @@ class PlacingPart:
         self.choice = Choice(laws, layout, equipment, placing.seat, piece, start)
         self.refused: SpotFault | None = None
         """Why it was last not put down."""
+        self.missed = PassingTag(_MISSED)
         self._refused_s = 0.0
+
+    def press(self, pointer: Point) -> bool:
+        """Hold the carromman where it is to be put; far from the circle says where that is."""
+        if self.point(pointer):
+            self.missed.hide()
+            return True
+        self.missed.show(pointer)
+        return False
 
     def point(self, pointer: Point) -> bool:
         """Hold the carromman at the pointer; false while that is nowhere near the circle."""
@@ -57,7 +70,8 @@ class PlacingPart:
         return PlacePiece(self.choice.piece, self.choice.spot)
 
     def tick(self, seconds: float) -> None:
-        """Let a refusal fade."""
+        """Let a refusal fade, and what was said of a press in vain."""
+        self.missed.tick(seconds)
         self._refused_s += seconds
         if self._refused_s > _REFUSAL_S:
             self.refused = None
@@ -83,7 +97,8 @@ class PlacingPart:
         return Disc(*choice.spot, radius, kind_of(choice.piece), style=style)
 
     def paint_over(self, canvas: Canvas, camera: BoardCamera) -> None:
-        """Say why a spot was refused, or why the one in hand would be."""
+        """Say why a spot was refused, or why the one in hand would be, or where spots are."""
+        self.missed.paint(canvas, camera)
         fault, px = self.refused or self.choice.fault, camera.px_per_mm
         if fault is None:
             return

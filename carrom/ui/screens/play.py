@@ -151,14 +151,11 @@ class PlayScreen(Screen):
         elif flow.skip():
             return
         elif flow.placing is not None:
-            if flow.placing.point(pointer):
+            if flow.placing.press(pointer):
                 flow.put()
         elif flow.hand is not None:
             flow.begin_acting()
-            if flow.hand.on_striker(pointer):
-                flow.hand.press(pointer)
-            elif flow.aim.on_rail(flow.hand, pointer):
-                flow.hand.press_slider(pointer)
+            flow.aim.press(flow.hand, pointer)
 
     def drag(self, x: float, y: float, fine: bool) -> None:
         """Pull, or slide."""

@@ -159,10 +159,7 @@ class TableScreen(Screen):
         if flow.moving:
             flow.finish()
         elif flow.hand is not None:
-            if flow.hand.on_striker(pointer):
-                flow.hand.press(pointer)
-            elif flow.aim.on_rail(flow.hand, pointer):
-                flow.hand.press_slider(pointer)
+            flow.aim.press(flow.hand, pointer)
 
     def drag(self, x: float, y: float, fine: bool) -> None:
         """Pull, or slide."""
