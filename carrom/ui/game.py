@@ -14,12 +14,14 @@ from carrom.core.record import Record
 from carrom.core.ruling import Reason
 from carrom.errors import CarromError
 from carrom.session.session import MatchSession
+from carrom.ui.art.widgets import TextField
 from carrom.ui.controls.bindings import Bindings, faults
 from carrom.ui.controls.controllers import Controllers, PadListener
 from carrom.ui.practice.room import PracticeRoom
 from carrom.ui.replay.reel import cut
 from carrom.ui.screens.export import ExportScreen
 from carrom.ui.screens.help import HelpScreen
+from carrom.ui.screens.keyboard import KeyboardScreen
 from carrom.ui.screens.last_stroke import LastStrokeScreen, last_stroke
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
@@ -191,6 +193,10 @@ class Game:
             usual = self.services.registry.rule_sets[0]
             laws, rules = usual.laws, self.stage.words(usual.title)
         self._show(HelpScreen(self, below, laws, rules, reason, opener))
+
+    def open_keyboard(self, below: Screen, field: TextField) -> None:
+        """Letters for a text field, for whoever has none at hand."""
+        self._show(KeyboardScreen(self, below, field))
 
     def turn_board_on_off(self, play: PlayScreen) -> None:
         """Turn the board to whoever is to strike, or leave it as it lies."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import arcade
 
 from carrom.ui.art.canvas import Canvas
-from carrom.ui.art.widgets import Action, Button, Look, WidgetGroup
+from carrom.ui.art.widgets import Action, Button, Look, TextField, WidgetGroup
 from carrom.ui.controls.devices import Device
 from carrom.ui.held_keys import HeldKeys
 from carrom.ui.stage import Stage
@@ -94,6 +94,9 @@ class Screen(arcade.View):
         """What enter presses while nothing has the focus: the one that most want to press."""
         buttons = [w for w in self.widgets.widgets if isinstance(w, Button) and w.enabled]
         return next((button for button in buttons if button.look is Look.PRIMARY), None)
+
+    def write(self, field: TextField) -> None:
+        """A controller pressed a text field: offer it letters."""
 
     def focus_moved(self) -> None:
         """Keys or a controller acted on a widget: bring what has the focus into sight."""
@@ -232,7 +235,11 @@ class Screen(arcade.View):
 
     def _steer(self, action: Action) -> None:
         """Let a controller act on the widgets."""
-        if self.widgets.act(action):
+        focused = self.widgets.focused
+        if action is Action.PRESS and isinstance(focused, TextField) and focused.enabled:
+            self.widgets.on_use()
+            self.write(focused)
+        elif self.widgets.act(action):
             self.focus_moved()
         elif action is Action.PRESS:
             self._press_usual()

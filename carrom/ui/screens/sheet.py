@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
-from carrom.ui.art.widgets import Button, draw_panel
+from carrom.ui.art.widgets import Button, TextField, draw_panel
 from carrom.ui.art.widgets.layout import centred
 from carrom.ui.screens.screen import Screen
 from carrom.ui.words import Message
@@ -95,6 +95,10 @@ class Sheet(Screen):
 
     def paint_body(self) -> None:
         """Draw what is between title and buttons."""
+
+    def write(self, field: TextField) -> None:
+        """Open the keyboard on the screen."""
+        self.game.open_keyboard(self, field)
 
     def usual_button(self) -> Button | None:
         """The one that stands out, or the last at the bottom."""

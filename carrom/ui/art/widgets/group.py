@@ -188,7 +188,10 @@ class WidgetGroup:
                 return None
 
     def _nearest(self, reachable: list[Widget], direction: Point) -> Widget | None:
-        """The widget that lies next in a direction; what is beside the way counts threefold."""
+        """The widget that lies next in a direction; what is beside the way counts threefold.
+
+        What is above or below is neither to the left nor to the right.
+        """
         assert self.focused is not None
         here = self.focused.rect
 
@@ -197,7 +200,8 @@ class WidgetGroup:
             dx, dy = there.centre.x - here.centre.x, there.centre.y - here.centre.y
             ahead = dx * direction.x + dy * direction.y
             aside = max(0.0, abs(dx) - here.width / 2) if direction.y else abs(dy)
-            return ahead + 3 * aside if ahead > 1 else float("inf")
+            over = bool(direction.x) and there.left < here.right and here.left < there.right
+            return float("inf") if ahead <= 1 or over else ahead + 3 * aside
 
         best = min(reachable, key=cost)
         return best if cost(best) < float("inf") else None

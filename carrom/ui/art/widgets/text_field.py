@@ -47,9 +47,11 @@ class TextField(Widget):
         super().__init__()
         self.word = word
         self.text = text
-        self._most = most
+        self.most = most
+        """Characters it holds."""
         self._at = len(text)
-        self._marked = False
+        self.marked = False
+        """Whether all of it is to be typed over."""
         self._on_change = on_change
         self._on_enter = on_enter
         self._blink_s = 0.0
@@ -75,24 +77,29 @@ class TextField(Widget):
             draw_focus(canvas, box, theme.radius)
         room = box.inset(1.5 * theme.gap, 0)
         if not focused:
-            self._marked = False
+            self.marked = False
             canvas.text.add(self.text, room.left, middle, theme.body, ink, max_width=room.width)
             return
         before = canvas.text.width(self.text[: self._at], theme.body)
         shift = max(0.0, before - room.width + 2)
         with canvas.clipped(room.inset(-2, 0)):
             half = theme.body * 0.62
-            if self._marked:
+            if self.marked:
                 shapes.box(Rect(room.left - shift, middle - half, before, 2 * half), MARKED)
             canvas.text.add(self.text, room.left - shift, middle, theme.body, ink)
             if self._blink_s < _BLINK_S:
                 x = round(room.left - shift + before) + 1
                 shapes.line(Point(x, middle - half), Point(x, middle + half), 2, ACCENT)
 
+    def write(self, text: str) -> None:
+        """Take another text, as if it had been typed over the old one."""
+        self.marked = False
+        self._set(text[: self.most], len(text[: self.most]))
+
     def on_press(self, x: float, y: float) -> None:
         """Type over it all, or at the end if that was marked already."""
         self._at = len(self.text)
-        self._marked = bool(self.text) and not self._marked
+        self.marked = bool(self.text) and not self.marked
         self._blink_s = 0.0
 
     def on_text(self, text: str) -> bool:
@@ -100,18 +107,18 @@ class TextField(Widget):
         typed = "".join(letter for letter in text if letter.isprintable())
         if typed:
             self._clear_marked()
-        typed = typed[: max(0, self._most - len(self.text))]
+        typed = typed[: max(0, self.most - len(self.text))]
         if typed:
             self._set(self.text[: self._at] + typed + self.text[self._at :], self._at + len(typed))
         return True
 
     def on_action(self, action: Action) -> bool:
         """Move the cursor, erase, or enter."""
-        if action in (Action.ERASE, Action.ERASE_AHEAD) and self._marked:
+        if action in (Action.ERASE, Action.ERASE_AHEAD) and self.marked:
             self._clear_marked()
             self._on_change(self.text)
             return True
-        self._marked = False
+        self.marked = False
         match action:
             case Action.LEFT:
                 self._at = max(0, self._at - 1)
@@ -136,8 +143,8 @@ class TextField(Widget):
         return True
 
     def _clear_marked(self) -> None:
-        if self._marked:
-            self.text, self._at, self._marked = "", 0, False
+        if self.marked:
+            self.text, self._at, self.marked = "", 0, False
 
     def _set(self, text: str, at: int) -> None:
         self.text, self._at, self._blink_s = text, at, 0.0
