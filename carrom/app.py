@@ -7,7 +7,7 @@ import gc
 import logging
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from datetime import datetime
 from functools import partial
@@ -18,8 +18,10 @@ from carrom.core.equipment import TOURNAMENT
 from carrom.desktop import open_folder
 from carrom.errors import CarromError
 from carrom.host.ai_process import AiProcess
+from carrom.host.discovery import FoundPlugin, Source
 from carrom.host.import_notes import ImportNotes
 from carrom.host.loader import Loaded, load_plugins
+from carrom.host.watchdog import Watchdog
 from carrom.paths import UserFolders, shipped
 from carrom.startup import explain, prepare_sound, start_log, system_dialog, tell
 from carrom.storage.saves import MatchStore
@@ -29,6 +31,7 @@ from carrom.worker import run as think
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
+    from carrom.ui.plugin_desk import PluginDesk
     from carrom.ui.sounds import Sounds
 
 CANNOT_GO_ON = 2
@@ -129,7 +132,7 @@ def opened(
         )
         if size is None and shape.full_screen:
             window.set_fullscreen(True)
-        with closing(Game(window, services)) as game:
+        with closing(_watchdog(desk, folders)), closing(Game(window, services)) as game:
             yield game
         if size is None:
             width, height = shape.width, shape.height
@@ -147,6 +150,16 @@ def _load(folders: UserFolders, process: AiProcess, chosen: PluginSettings) -> L
     switches = {report.plugin.id: bool(report.registered) for report in loaded.reports}
     process.renew(partial(think, WorkerSetup(bundled, folders.plugins, switches, chosen.order)))
     return loaded
+
+
+def _watchdog(desk: PluginDesk, folders: UserFolders) -> Watchdog:
+    """Nobody waits for ever for a plugin of the player's own; the next start leaves it out."""
+
+    def plugins() -> Iterable[FoundPlugin]:
+        found = (report.plugin for report in desk.loaded.reports)
+        return (plugin for plugin in found if plugin.source is not Source.BUNDLED)
+
+    return Watchdog(plugins, lambda plugin: ImportNotes(folders.import_notes).keep(plugin))
 
 
 def _sounds(settings: SoundSettings) -> Sounds:

@@ -1,8 +1,8 @@
-"""Notes of plugins whose import has begun and not ended: one that hangs is left out from then on.
+"""Notes of plugins that never came back: one that hangs is left out from then on.
 
-A plugin that runs for ever, or takes the process down, while it is imported leaves its note behind.
-The next start finds it, leaves the plugin out and says so, until the plugin is changed or switched
-off and on again.
+A plugin that runs for ever, or takes the process down, while it is imported leaves its note behind;
+so does one of whose hooks the watchdog has tired. The next start finds the note, leaves the plugin
+out and says so, until the plugin is changed or switched off and on again.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from carrom.host.contained import LOG
 from carrom.host.discovery import FoundPlugin
 
 UNFINISHED = (
-    "The game did not get past importing it last time, so it is left out. Change the plugin, or "
-    "switch it off and on, to try it again."
+    "The game did not get past it last time: its import, or one of its hooks, never came back. So "
+    "it is left out. Change the plugin, or switch it off and on, to try it again."
 )
 
 
@@ -32,6 +32,11 @@ class ImportNotes:
         """Whether an earlier import of the plugin, as it is now, has not ended."""
         return self._notes.get(plugin.id) == _state(plugin)
 
+    def keep(self, plugin: FoundPlugin) -> None:
+        """Leave the plugin, as it is now, out from the next start on."""
+        self._notes[plugin.id] = _state(plugin)
+        self._write()
+
     def forget(self, plugin: FoundPlugin) -> None:
         """Try the plugin again next time."""
         if self._notes.pop(plugin.id, None) is not None:
@@ -40,8 +45,7 @@ class ImportNotes:
     @contextmanager
     def importing(self, plugin: FoundPlugin) -> Iterator[None]:
         """Note a plugin for as long as the block lasts; a block that raises has ended too."""
-        self._notes[plugin.id] = _state(plugin)
-        self._write()
+        self.keep(plugin)
         try:
             yield
         finally:
