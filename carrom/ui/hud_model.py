@@ -51,6 +51,8 @@ class HudModel:
     queen_line: str
     break_line: str
     """Tries at the break; empty once it is made."""
+    trial: bool
+    """Whether the board does not count."""
     rules_line: str
     """The rule set and the house rules in force."""
     prompt: str
@@ -90,6 +92,7 @@ def build(
         board_line=board_line(words, state),
         queen_line=_queen_line(words, state),
         break_line=_break_line(words, state),
+        trial=state.board.trial,
         rules_line=rules,
         prompt=prompt(words, state),
         seat=seat_asked(state),
@@ -141,7 +144,7 @@ def seat_asked(state: MatchState) -> Seat | None:
 def board_line(words: Words, state: MatchState) -> str:
     """Which board of which game is played, or was just finished."""
     if state.board.trial:
-        return words("Trial board, does not count")
+        return words("Trial board")
     game, number, limit = state.game_no, state.board_no, state.config.laws.boards_limit
     several = state.config.games > 1
     if limit is not None and number > limit:

@@ -80,6 +80,13 @@ def test_board_line(laws: Laws, games: int, boards: int, line: str) -> None:
     assert hud_model.build(Words(), state, "").board_line == line
 
 
+def test_trial_board_is_named_and_does_not_count() -> None:
+    state = replace(match(), board=replace(match().board, trial=True))
+    hud = hud_model.build(Words(), state, "")
+    assert hud.board_line == "Trial board" and hud.trial
+    assert not hud_model.build(Words(), match(), "").trial
+
+
 def line_of(play: Play) -> str:
     return hud_model.build(Words(), play.match, "").board_line
 

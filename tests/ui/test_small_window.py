@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import arcade
 import pytest
@@ -29,9 +30,9 @@ def driver(window: arcade.Window, tmp_path: Path) -> Driver:
     return Driver(window, tmp_path)
 
 
-def make_small(screen: Screen) -> None:
-    """Lay a screen out as in the smallest window with the largest text."""
-    screen.stage.text = TEXT_SIZES[TextSize.LARGEST]
+def make_small(screen: Screen, text: float = TEXT_SIZES[TextSize.LARGEST]) -> None:
+    """Lay a screen out as in the smallest window."""
+    screen.stage.text = text
     screen.canvas.begin(*LEAST_SIZE, 1.0, screen.stage.text)
     screen.lay_out()
 
@@ -62,12 +63,42 @@ def test_hint_for_the_keys_is_not_cut(driver: Driver) -> None:
     assert not any(overlap(room, rect) for rect in taken)
 
 
+def test_trial_board_is_told_in_whole_lines(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = with_layout(match(), COINS, QueenAt.WHITE, trial=True)
+    screen = driver.play(state)
+    for text in TEXT_SIZES.values():
+        make_small(screen, text)
+        told = drawn(screen, monkeypatch)
+        assert "Trial board" in told
+        assert any("does not" in line for line in told)
+        assert not any("…" in line for line in told)
+
+
 def test_nothing_is_written_below_the_board_while_the_band_lies_there(driver: Driver) -> None:
     screen = driver.play(with_layout(match(), COINS, QueenAt.WHITE))
     driver.frames(5)
     driver.pull(Point(0, -400))
     assert not prompt_of(screen.words, screen.flow, screen.scoreboard())
     assert not how_of(screen.words, screen.flow, screen.stage.devices)
+
+
+def drawn(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The lines of a screen, widgets aside, as they are drawn."""
+    batch, lines = screen.canvas.text, list[str]()
+    add = batch.add
+
+    def noting(text: str, x: float, y: float, size: float, *ink: Any, **style: Any) -> None:  # noqa: ANN401
+        room, bold = style.get("max_width"), style.get("bold", False)
+        lines.append(text if room is None else batch.fitted(text, size, room, bold=bold))
+        add(text, x, y, size, *ink, **style)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(batch, "add", noting)
+        screen.paint()
+        screen.canvas.flush()
+    return lines
 
 
 def overlap(a: Rect, b: Rect) -> bool:

@@ -271,6 +271,8 @@ def _paint_tray(canvas: Canvas, area: Rect, panel: PanelModel) -> float:
 def _notes(words: Words, hud: HudModel, panel: PanelModel) -> list[tuple[str, colours.Rgba]]:
     """What else there is to say about a side, the most pressing first."""
     notes: list[tuple[str, colours.Rgba]] = []
+    if hud.trial:
+        notes.append((words("Trial board: it does not count"), colours.TEXT_QUIET))
     if panel.queen_waits:
         notes.append((words("Queen to cover"), colours.ACCENT))
     elif panel.has_queen:

@@ -13,6 +13,9 @@ from carrom.ui.words import Message
 
 _GROUND: colours.Rgba = (12, 9, 8, 215)
 
+_LEAST_SHARE = 0.5
+"""Of the usual size of words; a tag has no second line."""
+
 PASSING_S = 1.8
 """How long a tag that goes by itself is there."""
 
@@ -52,13 +55,15 @@ class PassingTag:
 
 
 def paint_tag(canvas: Canvas, area: Rect, centre: Point, words: str, ink: colours.Rgba) -> None:
-    """Write words on a small dark ground, never beyond an area."""
-    theme = canvas.theme
-    width = canvas.text.width(words, theme.body, bold=True) + 2 * theme.gap
-    height = theme.body * 1.6
-    left = min(max(centre.x - width / 2, area.left), area.right - width)
-    bottom = min(max(centre.y - height / 2, area.bottom), area.top - height)
+    """Write words on a small dark ground, well within an area, and smaller where it is narrow."""
+    theme, room = canvas.theme, area.inset(canvas.theme.gap)
+    most = room.width - 2 * theme.gap
+    size = canvas.text.size_for(words, theme.body, most, bold=True, least=_LEAST_SHARE)
+    width = canvas.text.width(words, size, bold=True) + 2 * theme.gap
+    height = size * 1.6
+    left = max(room.left, min(centre.x - width / 2, room.right - width))
+    bottom = max(room.bottom, min(centre.y - height / 2, room.top - height))
     rect = Rect(left, bottom, width, height)
     canvas.shapes.box(rect, _GROUND, radius=height / 2)
     middle = rect.centre
-    canvas.text.add(words, middle.x, middle.y, theme.body, ink, align=Align.CENTRE, bold=True)
+    canvas.text.add(words, middle.x, middle.y, size, ink, align=Align.CENTRE, bold=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from carrom.core.match import MatchState
 from carrom.ui.replay.projector import Projector
-from carrom.ui.replay.reel import Reel
+from carrom.ui.replay.reel import Reel, Scene
 from carrom.ui.words import Words
 
 if TYPE_CHECKING:
@@ -58,11 +58,9 @@ class Playback:
         return self.reel.state_at(self.position)
 
     @property
-    def caption(self) -> str:
-        """What is shown; nothing at the end of the match."""
-        if self.at_end:
-            return ""
-        return self.reel.scenes[self.position].caption
+    def scene(self) -> Scene | None:
+        """What is shown; None at the end of the match."""
+        return None if self.at_end else self.reel.scenes[self.position]
 
     @property
     def sentences(self) -> tuple[str, ...]:

@@ -28,10 +28,17 @@ class Scene:
     duration_s: float
     board: int
     """Which board of the match this is, from 0; a board that is played again counts anew."""
-    caption: str
+    board_line: str
+    """Which board of which game this is, in words."""
+    deed: str
     """Who does what."""
     sentences: tuple[str, ...]
     """What was judged, and what came of it."""
+
+    @property
+    def caption(self) -> str:
+        """Who does what, in which board."""
+        return f"{self.board_line} · {self.deed}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,22 +102,22 @@ def _scene(words: Words, steps: Sequence[Step], board: int) -> Scene:
         stroke=first.entry.input.stroke if isinstance(first.entry.input, PlayStroke) else None,
         duration_s=outcome.duration if outcome is not None else 0.0,
         board=board,
-        caption=_caption(words, first),
+        board_line=board_line(words, first.before),
+        deed=_deed(words, first),
         sentences=(*(ruling_sentences(words, ruling) if ruling else ()), *told),
     )
 
 
-def _caption(words: Words, step: Step) -> str:
+def _deed(words: Words, step: Step) -> str:
     match = step.before
     values = {
-        "board": board_line(words, match),
         "name": seat_name(words, match, match.board.to_strike),
         "number": match.board.stroke_no + 1,
     }
     match step.entry.input:
         case TimeOut():
-            return words("{board} · {name} runs out of time", **values)
+            return words("{name} runs out of time", **values)
         case PassTurn():
-            return words("{board} · {name} lets the turn go", **values)
+            return words("{name} lets the turn go", **values)
         case _:
-            return words("{board} · stroke {number} · {name}", **values)
+            return words("stroke {number} · {name}", **values)

@@ -7,11 +7,15 @@ from collections.abc import Callable, Sequence
 from carrom.core.geometry import Point
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
+from carrom.ui.art.text import TextBatch
 from carrom.ui.art.theme import ACCENT, ACCENT_HOVER, FIELD, PANEL_EDGE, TEXT, TEXT_QUIET, blend
 from carrom.ui.art.widgets import Action, Widget
 from carrom.ui.art.widgets.base import draw_focus
 
 _PAGE = 10
+
+_TWO_LINES_SHARE = 0.7
+"""How large words are in two lines, beside their usual size."""
 
 
 class SeekBar(Widget):
@@ -27,8 +31,8 @@ class SeekBar(Widget):
         """
         super().__init__()
         self.position = 0
-        self.word = ""
-        """What is at the position."""
+        self.words: tuple[str, ...] = ()
+        """What is at the position, in as many words as there may be room for, the most first."""
         self._last = last
         self._marks = tuple(marks)
         self._on_seek = on_seek
@@ -37,14 +41,10 @@ class SeekBar(Widget):
     def draw(self, canvas: Canvas, focused: bool) -> None:
         """Queue the bar's picture."""
         theme, rect, shapes = canvas.theme, self.rect, canvas.shapes
-        canvas.text.add(
-            self.word,
-            rect.left,
-            rect.top - theme.small * 0.7,
-            canvas.text.size_for(self.word, theme.small, rect.width),
-            TEXT,
-            max_width=rect.width,
-        )
+        size, lines = lines_for(canvas.text, self.words, theme.small, rect.width)
+        for nth, line in enumerate(lines):
+            top = rect.top - theme.small * 0.7 * (1.0 if len(lines) == 1 else 0.4)
+            canvas.text.add(line, rect.left, top - nth * size * 1.15, size, TEXT)
         knob = round(theme.row * 0.18)
         height = max(4.0, round(5 * theme.scale))
         y = rect.bottom + knob + 2
@@ -104,3 +104,27 @@ class SeekBar(Widget):
         if position != self.position:
             self.position = position
             self._on_seek(position)
+
+
+def lines_for(
+    text: TextBatch, words: Sequence[str], size: float, width: float
+) -> tuple[float, Sequence[str]]:
+    """The first words that fit into a line; otherwise the last ones, in two small lines.
+
+    Args:
+        text: What it is written with.
+        words: The same in more words and in fewer.
+        size: The usual size, in logical pixels.
+        width: Of a line, in logical pixels.
+
+    Returns:
+        The size to write in, and the lines.
+    """
+    for each in words:
+        smaller = text.size_for(each, size, width)
+        if text.width(each, smaller) <= width:
+            return smaller, (each,)
+    smaller = int(size * _TWO_LINES_SHARE)
+    lines = text.wrapped(" ".join(words[-1:]), smaller, width)
+    rest = text.fitted(" ".join(lines[1:]), smaller, width)
+    return smaller, (lines[0], rest)

@@ -91,9 +91,7 @@ class ReplayScreen(Screen):
         playback.tick(seconds)
         self._play.icon = Icon.PAUSE if playback.playing else Icon.PLAY
         self._seek.position = playback.position
-        self._seek.word = (
-            f"{self._number}   {playback.caption or self.words('The end of the match')}"
-        )
+        self._seek.words = tuple(f"{self._number}   {each}" for each in self._captions)
         self._speed.word = speed_word(self.words, playback.speed)
         if self._verdict.sentences != playback.sentences:
             self._verdict.show(playback.sentences)
@@ -169,6 +167,14 @@ class ReplayScreen(Screen):
             self.widgets.shows_focus, self.widgets.focused = False, None
         else:
             self.window.show_view(self._below)
+
+    @property
+    def _captions(self) -> tuple[str, ...]:
+        """What is shown; where there is little room, without the board, which the corner names."""
+        scene = self.playback.scene
+        if scene is None:
+            return (self.words("The end of the match"),)
+        return (scene.caption, scene.deed)
 
     @property
     def _number(self) -> str:

@@ -61,7 +61,7 @@ def test_a_match_plays_to_its_end_and_begins_again(playback: Playback) -> None:
     assert not playback.playing
     assert playback.state.phase is Phase.MATCH_OVER
     assert "won the match" in " ".join(playback.sentences)
-    assert playback.caption == ""
+    assert playback.scene is None
     playback.toggle()
     assert (playback.playing, playback.position) == (True, 0)
 

@@ -57,9 +57,9 @@ class Slider(Widget):
         ink = TEXT if self.enabled else TEXT_DISABLED
         word_width = rect.width * 0.40 if self.word else 0.0
         value_width = canvas.text.width(self._shown(self._most), theme.body) + theme.gap
-        canvas.text.add(
-            self.word, rect.left, middle, theme.body, ink, max_width=word_width - theme.gap
-        )
+        room = word_width - theme.gap
+        size = canvas.text.size_for(self.word, theme.body, room)
+        canvas.text.add(self.word, rect.left, middle, size, ink, max_width=room)
         canvas.text.add(
             self._shown(self.value),
             rect.right,
