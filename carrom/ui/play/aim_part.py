@@ -9,7 +9,7 @@ from carrom.core.layout import Layout
 from carrom.core.match import MatchState
 from carrom.core.pieces import STRIKER, kind_of
 from carrom.core.ports import StrokeSimulator
-from carrom.core.stroke import launch_velocity
+from carrom.core.stroke import ANGLE_PER_DEGREE, launch_velocity
 from carrom.physics.surface import NORMAL_MU, deceleration_mm_s2
 from carrom.storage.settings import Hints
 from carrom.ui.aim_line import AimLine, Way, aim_line
@@ -27,6 +27,11 @@ RAIL_Y_MM = -(HALF_MM + FRAME_WIDTH_MM / 2)
 """The slider lies on the frame before the seat, straight below the striker."""
 
 _HANDLE_MM = 17.0
+BAND_KNOB_MM = 9.0
+
+_KEYED_SHARE = 0.85
+"""The band of keys beside that of a pull: at full power too it ends above what is to be read."""
+
 _INK: colours.Rgba = (30, 18, 10, 255)
 """Lines on the wood."""
 
@@ -192,6 +197,13 @@ class AimPart:
         )
 
 
+def band_end(hand: Hand, aim: Aim) -> Point:
+    """Where the band ends on the board, in mm: at the finger, or on the frame at the latest."""
+    back = launch_velocity(hand.line.seat, aim.angle / ANGLE_PER_DEGREE, 1.0)
+    length = pull_length_mm(aim.power) * (1.0 if hand.pull is not None else _KEYED_SHARE)
+    return Point(hand.spot.x - back.x * length, hand.spot.y - back.y * length)
+
+
 def _paint_way(
     canvas: Canvas, camera: BoardCamera, way: Way, width: float, ink: colours.Rgba
 ) -> None:
@@ -203,9 +215,9 @@ def _paint_way(
 
 def _paint_band(canvas: Canvas, camera: BoardCamera, hand: Hand, pointer: Point | None) -> None:
     """The band from the striker to the finger, and the power beside it."""
-    seat, spot, aim = hand.line.seat, hand.spot, hand.aim
+    seat, aim = hand.line.seat, hand.aim
     px = camera.px_per_mm
-    start = camera.to_window(spot)
+    start = camera.to_window(hand.spot)
     if aim is None:
         if pointer is not None:
             paint_tag(
@@ -216,9 +228,8 @@ def _paint_band(canvas: Canvas, camera: BoardCamera, hand: Hand, pointer: Point 
                 colours.TEXT,
             )
         return
-    back = launch_velocity(seat, aim.angle / 100, 1.0)
-    length = pull_length_mm(aim.power)
-    end = camera.to_window(Point(spot.x - back.x * length, spot.y - back.y * length))
+    back = launch_velocity(seat, aim.angle / ANGLE_PER_DEGREE, 1.0)
+    end = camera.to_window(band_end(hand, aim))
     hot = colours.blend(colours.ACCENT, colours.WARNING, aim.power / 1000)
     canvas.shapes.line(
         start,
@@ -229,7 +240,9 @@ def _paint_band(canvas: Canvas, camera: BoardCamera, hand: Hand, pointer: Point 
         end_colour=hot,
         softness=3 * px,
     )
-    canvas.shapes.disc(end, 9 * px, hot, edge=(0, 0, 0, 110), edge_width=max(1.0, 1.5 * px))
+    canvas.shapes.disc(
+        end, BAND_KNOB_MM * px, hot, edge=(0, 0, 0, 110), edge_width=max(1.0, 1.5 * px)
+    )
     aside = camera.direction_to_window(Point(-back.y, back.x))
     if aside.x * (end.x - start.x or 1.0) < 0:
         aside = Point(-aside.x, -aside.y)
