@@ -98,16 +98,17 @@ class Desk:
     def _view(self, question: Question, end: float) -> SeatView:
         return view_of(
             question.match,
-            self._rules_of(question.match.config),
+            self._rules_of(question.match),
             self._simulator,
             lambda: end - self._clock(),
             question.surface_factor,
         )
 
-    def _rules_of(self, config: MatchConfig) -> RuleBook:
+    def _rules_of(self, match: MatchState) -> RuleBook:
         """The rule book of a match; a new match also gets new players."""
+        config = match.config
         if self._rules is None or config != self._config:
-            self._rules = RuleBook.of(config, self._registry)
+            self._rules = RuleBook.of(config, self._registry, match.failed_rules)
             self._config, self._players = config, {}
         return self._rules
 

@@ -19,6 +19,7 @@ from carrom.core.inputs import (
     DeclinePlacing,
     DemandPoints,
     GiveSeat,
+    LeaveOutRule,
     MatchInput,
     NextBoard,
     PassTurn,
@@ -75,6 +76,8 @@ def _deed(match_input: MatchInput) -> str:
         case GiveSeat(player, personality, name):
             called = f", called {name}" if name else ""
             return f"sees {player.value} played by {personality or 'a person'}{called}"
+        case LeaveOutRule(rule):
+            return f"goes on without the house rule {rule}"
         case _:
             assert_never(match_input)
 

@@ -95,6 +95,14 @@ class GiveSeat:
     """What the player is called from now on; None leaves the name as it is."""
 
 
+@dataclass(frozen=True, slots=True)
+class LeaveOutRule:
+    """The match goes on without a house rule that is not there any more."""
+
+    rule: str
+    """Its id."""
+
+
 MatchInput = (
     PlayStroke
     | TimeOut
@@ -109,4 +117,5 @@ MatchInput = (
     | NextBoard
     | Concede
     | GiveSeat
+    | LeaveOutRule
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from math import prod
 from typing import Any
@@ -55,14 +55,19 @@ class RuleBook:
             self._add(house_rules[rule_id], options[rule_id])
 
     @classmethod
-    def of(cls, config: MatchConfig, registry: Registry) -> RuleBook:
+    def of(cls, config: MatchConfig, registry: Registry, failed: Collection[str] = ()) -> RuleBook:
         """The rule book of a match.
+
+        Args:
+            config: The match.
+            registry: What there is.
+            failed: House rules that are not asked any more, and so need not be there.
 
         Raises:
             BadInputError: A house rule of the match is not there, or an option is not allowed.
             RuleConflictError: House rules of the match cannot be played together.
         """
-        rules, options = _chosen(config.house_rules, registry)
+        rules, options = _chosen(_without_gone(config.house_rules, registry, failed), registry)
         book = cls(rules, options)
         book.check_conflicts(rules, registry)
         return book
@@ -255,6 +260,16 @@ def _chosen(
             raise BadInputError(f"{rule.title} cannot be played: {rule.unavailable}")
     options = {rule: registry.options_of(rule, given) for rule, given in house_rules.items()}
     return rules, options
+
+
+def _without_gone(
+    house_rules: MatchRules, registry: Registry, failed: Collection[str]
+) -> MatchRules:
+    """House rules without those that failed and are not there, or need one that is not."""
+    there = {rule.id: rule for rule in registry.house_rules}
+    gone = {rule for rule in failed if rule not in there}
+    gone |= {rule for rule in failed if rule in there and not gone.isdisjoint(there[rule].needs)}
+    return {rule: given for rule, given in house_rules.items() if rule not in gone}
 
 
 def _joined(results: Iterable[tuple[Any, ...]]) -> Iterable[Any]:

@@ -15,6 +15,7 @@ from carrom.core.inputs import (
     DeclinePlacing,
     DemandPoints,
     GiveSeat,
+    LeaveOutRule,
     MatchInput,
     NextBoard,
     PassTurn,
@@ -53,6 +54,7 @@ PHASES: Mapping[type, frozenset[Phase]] = {
     NextBoard: frozenset({Phase.BOARD_OVER, Phase.GAME_OVER}),
     Concede: RUNNING,
     GiveSeat: RUNNING,
+    LeaveOutRule: RUNNING,
 }
 """When each input may be given."""
 

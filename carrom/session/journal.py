@@ -91,9 +91,13 @@ def without_last_stroke(record: Record, rulebook: RuleBook) -> tuple[MatchState,
     """The match before the latest stroke of a person, or turn let go; None if there is none.
 
     Raises:
-        BadInputError: An entry does not fit the match at its place.
+        BadInputError: An entry does not fit the match at its place, or is judged otherwise now.
     """
     played = list(steps(record, rulebook))
+    if any(step.entry.ruling not in (None, step.again.ruling) for step in played):
+        raise BadInputError(
+            "The strokes so far are judged otherwise now, so none of them can be taken back."
+        )
     for number in range(len(played) - 1, -1, -1):
         step = played[number]
         if isinstance(step.entry.input, TURN_INPUTS) and not is_personality(

@@ -13,6 +13,7 @@ from carrom.core.inputs import (
     DeclinePlacing,
     DemandPoints,
     GiveSeat,
+    LeaveOutRule,
     MatchInput,
     NextBoard,
     PassTurn,
@@ -99,6 +100,9 @@ def _take(flow: Flow, match_input: MatchInput, outcome: StrokeOutcome | None) ->
             return boards.concede(flow, side, whole_match=whole_match)
         case GiveSeat():
             return opening.give_seat(flow, match_input)
+        case LeaveOutRule(rule):
+            left_out = dict.fromkeys((*flow.match.failed_rules, rule))
+            return flow.change(failed_rules=tuple(left_out))
         case _:
             assert_never(match_input)
 

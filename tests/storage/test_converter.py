@@ -13,6 +13,7 @@ from carrom.core.inputs import (
     DeclinePlacing,
     DemandPoints,
     GiveSeat,
+    LeaveOutRule,
     MatchInput,
     NextBoard,
     PassTurn,
@@ -46,6 +47,7 @@ INPUTS: list[MatchInput] = [
     Concede(Side.B, whole_match=True),
     GiveSeat(Player.A2, "calm", "Calm"),
     GiveSeat(Player.A2),
+    LeaveOutRule("powder"),
 ]
 
 
