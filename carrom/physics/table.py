@@ -2,9 +2,10 @@
 
 Between contacts the bodies are parked far apart. At the instant of a contact the discs concerned
 are put where they touch, the space makes one step of a tiny constant time, and their new motion is
-read. They are then parked again for one more step, which makes Chipmunk forget the contact, since
-it would otherwise start the next one from the impulses of this one. So a table that one stroke has
-been played on serves for the next.
+read. They are then parked again. In the step of the next contact Chipmunk forgets this one; only if
+the same discs meet again just then, the space makes a step of its own before, since they would
+start from the impulses of this one. So a table that one stroke has been played on serves for the
+next.
 """
 
 from __future__ import annotations
@@ -88,6 +89,8 @@ class Table:
         cushion.friction = equipment.frame_friction / self._friction
         space.add(self._cushion, cushion)
         self._posed: list[PieceId] = []
+        self._latest: list[PieceId] = []
+        """Discs whose contact Chipmunk still remembers."""
 
     def body(self, disc: Disc) -> pymunk.Body:
         """A disc's body, made when it is first asked for: in most strokes few discs are met."""
@@ -162,6 +165,10 @@ class Table:
         if self._posed:
             self._park(self._posed)
             self._posed.clear()
+        pieces = [disc.piece for disc in discs]
+        if pieces == self._latest:
+            self.space.step(STEP_S)
+        self._latest = pieces
         dead = approach < self._equipment.dead_speed_mm_s
         for disc in discs:
             body = self.body(disc)
@@ -198,7 +205,6 @@ class Table:
         if dead:
             for disc in discs:
                 self.shapes[disc.piece].elasticity = self._elasticity
-        self.space.step(STEP_S)
 
     def _park(self, pieces: Iterable[PieceId]) -> None:
         for piece in pieces:
