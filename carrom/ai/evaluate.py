@@ -16,7 +16,7 @@ from carrom.ai.stakes import Stakes
 from carrom.core.geometry import Point
 from carrom.core.layout import Layout
 from carrom.core.match import MatchState
-from carrom.core.pieces import QUEEN, Colour, PieceId, QueenAt
+from carrom.core.pieces import QUEEN, ByColour, Colour, PieceId, QueenAt
 from carrom.core.ruling import BoardVerdict, Ruling
 from carrom.core.seats import Seat
 from carrom.core.tally import Tally
@@ -38,6 +38,8 @@ LEAD_SHARE = 0.03
 lost, is played on well."""
 FINAL_LEAD = 30.0
 """The lead of a won board, more than any other."""
+NO_COIN = 0.3
+"""The chance of the next stroke where no own carromman is to be seen."""
 CROWDED = 0.7
 """What is left of the ease of a carromman with another one close by."""
 CROWD_MM = 1.25 * MEN_MM
@@ -53,6 +55,28 @@ class Taste:
     """What a covered queen is worth, in strokes, for each point that she adds."""
     caution: float = 1.0
     """How much the other side's next stroke counts."""
+
+
+class Coins:
+    """What a side's carrommen on a board cost it."""
+
+    __slots__ = ("best", "count", "work")
+
+    def __init__(self) -> None:
+        self.best = NO_COIN
+        """The ease of its easiest one."""
+        self.count = 0
+        self.work = 0.0
+        """Strokes that they still need."""
+
+    def add(self, ease: float) -> None:
+        """Count another carromman."""
+        self.best = ease if ease > self.best or not self.count else self.best
+        self.count += 1
+        self.work += 1.0 + HARD_COIN * (1.0 - ease)
+
+
+Sight = ByColour[Coins]
 
 
 class Valuer:
@@ -102,7 +126,7 @@ class Valuer:
     def first_chance(self, ruling: Ruling, layout: Layout) -> float:
         """The chance of the next stroke by the ease of its best carromman."""
         colour = ruling.to_strike or self._me
-        return self._first(self._eases(layout), layout, ruling.tally, colour)
+        return self._first(self._sight(layout), layout, colour)
 
     def _final(self, board: BoardVerdict) -> float:
         """The value of a finished board."""
@@ -127,19 +151,19 @@ class Valuer:
         self, tally: Tally, layout: Layout, striker: Colour, first: float | None
     ) -> tuple[float, float]:
         """By how many strokes the side is ahead, and how much that is of what is uncertain."""
-        eases = self._eases(layout)
+        sight = self._sight(layout)
         if first is None:
-            first = self._first(eases, layout, tally, striker)
+            first = self._first(sight, layout, striker)
         run = first * self._run
         me, them = self._me, self._me.other
         if self._laws.pieces_score:
             return self._points_race(tally, layout, striker, run)
-        need = {colour: self._need(tally, layout, eases, colour) for colour in Colour}
-        run = min(run, need[striker])
-        lead = need[them] - need[me]
+        mine, theirs = (self._need(tally, layout, sight, colour) for colour in (me, them))
+        run = min(run, mine if striker is me else theirs)
+        lead = theirs - mine
         lead += run if striker is me else -run * self._taste.caution
         lead += self._queen_lead(tally, striker)
-        return lead, 1.2 + 0.12 * min(20.0, need[me] + need[them])
+        return lead, 1.2 + 0.12 * min(20.0, mine + theirs)
 
     def _queen_lead(self, tally: Tally, striker: Colour) -> float:
         worth = 0.25 * self._laws.queen_points * self._taste.queen
@@ -167,16 +191,10 @@ class Valuer:
             ahead += WAITING_SHARE * self._taste.queen * queen / self._coin
         return lead + (ahead if striker is self._me else -ahead), 0.8 + 0.25 * left
 
-    def _need(
-        self, tally: Tally, layout: Layout, eases: dict[PieceId, float], colour: Colour
-    ) -> float:
+    def _need(self, tally: Tally, layout: Layout, sight: Sight, colour: Colour) -> float:
         """Strokes that a side still needs for its carrommen, dues and the queen."""
-        need, count, letter = 0.0, 0, colour.value[0]
-        for piece, ease in eases.items():
-            if piece != QUEEN and piece[0] == letter:
-                need += 1.0 + HARD_COIN * (1.0 - ease)
-                count += 1
-        need += BACK_COIN * (tally.left[colour] - count + tally.dues[colour])
+        need = sight[colour].work
+        need += BACK_COIN * (tally.left[colour] - sight[colour].count + tally.dues[colour])
         if tally.queen is QueenAt.BOARD:
             ease = self._lone_ease(layout[QUEEN], colour) if QUEEN in layout else 0.3
             need += QUEEN_TASK * (1.0 + HARD_COIN * (1.0 - ease))
@@ -186,28 +204,28 @@ class Valuer:
             need += WAITING_QUEEN
         return need
 
-    def _eases(self, layout: Layout) -> dict[PieceId, float]:
-        """The ease of each carromman for its own side; the queen counts as a white one."""
+    def _sight(self, layout: Layout) -> Sight:
         crowded = _crowded(layout)
-        eases = {}
+        white, black = Coins(), Coins()
         for piece, spot in layout.items():
+            if piece == QUEEN:
+                continue
             # Most strokes leave most carrommen where they lie.
             lies_still = self._lying.get(piece) == spot
             ease = self._lying_eases[piece] if lies_still else self._own_ease(piece, spot)
-            eases[piece] = ease * CROWDED if piece in crowded else ease
-        return eases
+            if piece in crowded:
+                ease *= CROWDED
+            (black if piece[0] == "b" else white).add(ease)
+        return ByColour(white, black)
 
     def _own_ease(self, piece: PieceId, spot: Point) -> float:
         return self._lone_ease(spot, Colour.BLACK if piece[0] == "b" else Colour.WHITE)
 
-    def _first(
-        self, eases: dict[PieceId, float], layout: Layout, tally: Tally, colour: Colour
-    ) -> float:
+    def _first(self, sight: Sight, layout: Layout, colour: Colour) -> float:
         if self._laws.pieces_score:
             turns = self._turns[colour][0]
             return max((self._ease(turns, spot) for spot in layout.values()), default=0.0)
-        letter = colour.value[0]
-        return max((ease for piece, ease in eases.items() if piece[0] == letter), default=0.3)
+        return sight[colour].best
 
     def _lone_ease(self, spot: Point, colour: Colour) -> float:
         turns = self._turns[colour]
