@@ -74,7 +74,8 @@ def draw_score_card(canvas: Canvas, area: Rect, card: Card, first_row: int = 0) 
         canvas: Where to.
         area: As large as the card may be, in logical pixels.
         card: What it says.
-        first_row: The first board shown, for cards that are longer than the area.
+        first_row: The first board shown, for cards that are longer than the area; never so late
+            that room is left below the last.
 
     Returns:
         How many boards the area has room for.
@@ -94,6 +95,7 @@ def draw_score_card(canvas: Canvas, area: Rect, card: Card, first_row: int = 0) 
         max_width=title.width,
     )
     room = max(0, int(table.height // height) - _HEADER_ROWS)
+    first_row = min(first_row, max(0, len(card.rows) - room))
     shown = card.rows[first_row : first_row + room]
     used = (max(1, len(shown)) + _HEADER_ROWS) * height
     sheet = Rect(table.left, table.top - used, table.width, used)

@@ -37,6 +37,10 @@ class PlayButtons:
         self.auto = Button(words("Auto"), screen.place_auto, icon=Icon.CHECK)
         self.decline = Button(words("Decline"), screen.decline, icon=Icon.CLOSE)
         self._actions: list[Button] = []
+        self._chosen: list[Widget] = []
+        """Those that make sense now, whether there is room for them or not."""
+        self._left_out: list[Button] = []
+        """Those that the bar below the board has no room for."""
 
     def choose(self) -> None:
         """Take up the buttons that make sense now."""
@@ -56,10 +60,8 @@ class PlayButtons:
             widgets.insert(0, self.why)
         if screen.flow.verdict.shown or screen.flow.waits_for_next:
             widgets.insert(0, self.next)
-        group = screen.widgets
-        group.widgets = widgets
-        if group.focused not in widgets:
-            group.focused, group.shows_focus = None, False
+        self._chosen = widgets
+        self._gather()
 
     def lay_out(self, hud: HudModel, canvas: Canvas, layout: PlayLayout, part: HudPart) -> None:
         """Put the buttons where they belong."""
@@ -71,6 +73,8 @@ class PlayButtons:
             top, theme.row, gap, (self.next, next_width), (self.why, self.why.width(canvas))
         )
         shown = self._foot_buttons(canvas, layout)
+        self._left_out = [button for button in (self.again, self.card) if button not in shown]
+        self._gather()
         _from_right(bottom, theme.row, gap, *((b, b.width(canvas)) for b in shown))
         foot = bottom.centre.y - theme.row / 2
         self.sound.rect = Rect(bottom.left + gap, round(foot), theme.row, theme.row)
@@ -84,6 +88,13 @@ class PlayButtons:
             height = area.bottom + place * (theme.row + gap)
             button.rect = Rect(area.left, height, area.width, theme.row)
 
+    def _gather(self) -> None:
+        """Tell the group which buttons there are; one that is left out can have no focus."""
+        group = self._screen.widgets
+        group.widgets = [widget for widget in self._chosen if widget not in self._left_out]
+        if group.focused not in group.widgets:
+            group.focused, group.shows_focus = None, False
+
     def _foot_buttons(self, canvas: Canvas, layout: PlayLayout) -> tuple[Button, ...]:
         """The menu, and of the others what there is room for beside the prompt."""
         room = layout.right.width if not layout.strips else layout.bottom.width * 0.25
@@ -91,7 +102,6 @@ class PlayButtons:
         left = room - self.menu.width(canvas) - 2 * canvas.theme.gap
         for button in (self.again, self.card):
             left -= button.width(canvas) + canvas.theme.gap
-            button.rect = Rect(0, 0, 0, 0)
             if left >= 0:
                 shown.append(button)
         return tuple(shown)
@@ -99,7 +109,7 @@ class PlayButtons:
     def prompt_room(self, layout: PlayLayout, gap: float) -> Rect:
         """Where the line below the board may be, in its middle wherever there is room for that."""
         bar = layout.bottom
-        shown = [b for b in (self.menu, self.again, self.card) if b.rect.width]
+        shown = [b for b in (self.menu, self.again, self.card) if b not in self._left_out]
         left = self.sound.rect.right + gap
         right = min(button.rect.left for button in shown) - gap
         if not layout.strips:

@@ -211,14 +211,15 @@ class CardGrid(Widget):
             )
         ink = colours.TEXT if card.layout is not None else colours.WARNING
         y = picture.bottom - theme.gap - theme.small * 0.45
+        room = inner.width - theme.gap
         canvas.text.add(
             card.title,
             inner.centre.x,
             y,
-            theme.small,
+            canvas.text.size_for(card.title, theme.small, room),
             ink,
             align=Align.CENTRE,
-            max_width=inner.width - theme.gap,
+            max_width=room,
         )
         radius = theme.small * 0.48
         left = inner.centre.x - 1.2 * radius * (card.most - 1)

@@ -9,7 +9,7 @@ from carrom.ui.art import theme as colours
 from carrom.ui.art.canvas import Canvas
 
 _INNER_SHARE = 0.42
-_EMPTY: colours.Rgba = (74, 65, 58, 255)
+_EMPTY: colours.Rgba = (112, 102, 93, 255)
 _SEAM_PX = 0.5
 """Triangles overlap by so much, so that no seam is seen between them."""
 

@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from carrom.ui.screens.play import PlayScreen
 
 
+_LINE = 1.5
+_GAP = 1.25
+"""Between two entries, in gaps."""
+
+
 class PauseScreen(Sheet):
     """Holds the match while it is open; what cannot be undone is asked once more."""
 
@@ -35,16 +40,22 @@ class PauseScreen(Sheet):
         self.widgets.widgets = list(self._items)
         play.session.hold("pause")
 
+    def content_height(self) -> float | None:
+        """As high as the question and its answers; the menu takes the sheet's usual height."""
+        if not self._question:
+            return None
+        theme, rows = self.canvas.theme, len(self._items)
+        gaps = _GAP * theme.gap * (rows - 1)
+        return self._question_height() + rows * theme.row + gaps
+
     def lay_out(self) -> None:
-        """Stack the menu, or the question and its two answers."""
+        """Stack the menu, or the question and its answers."""
         super().lay_out()
         theme, body = self.canvas.theme, self.body
-        room = body
-        if self._question:
-            room = replace(body, height=body.height - theme.row * 2.5)
+        room = replace(body, height=body.height - self._question_height())
         rows = len(self._items)
         spare = (room.height - rows * theme.row) / max(1, rows - 1)
-        gap = max(theme.gap / 2, min(1.25 * theme.gap, spare))
+        gap = max(theme.gap / 2, min(_GAP * theme.gap, spare))
         rects = column(room, [theme.row] * rows, gap)
         for item, rect in zip(self._items, rects, strict=True):
             item.rect = rect
@@ -54,9 +65,9 @@ class PauseScreen(Sheet):
         canvas = self.canvas
         theme, body = canvas.theme, self.body
         y = body.top - theme.body
-        for line in canvas.text.wrapped(self._question, theme.body, body.width):
+        for line in self._question_lines():
             canvas.text.add(line, body.centre.x, y, theme.body, colours.TEXT, align=Align.CENTRE)
-            y -= theme.body * 1.5
+            y -= theme.body * _LINE
 
     def leave(self) -> None:
         """Back to the menu from a question, or to the board."""
@@ -69,6 +80,19 @@ class PauseScreen(Sheet):
         """Say everything anew, here and on the board."""
         self._play.reword()
         self._show("", self._menu())
+
+    def _question_lines(self) -> list[str]:
+        """The question, in the width of the sheet."""
+        width = self.wide * self.canvas.theme.scale * self.canvas.theme.text
+        room = min(width, self.canvas.area.width) - 10 * self.canvas.theme.gap
+        if not self._question:
+            return []
+        return self.canvas.text.wrapped(self._question, self.canvas.theme.body, room)
+
+    def _question_height(self) -> float:
+        """The question, and the room that parts it from its answers."""
+        theme, lines = self.canvas.theme, len(self._question_lines())
+        return lines * theme.body * _LINE + 3 * theme.gap if lines else 0.0
 
     def _back(self) -> None:
         self._play.session.release("pause")
@@ -121,7 +145,7 @@ class PauseScreen(Sheet):
     def _ask_pass(self) -> None:
         words, state = self.words, self._play.state
         name = seat_name(words, state, state.board.to_strike)
-        question = words("{name} lets this turn go?", name=name)
+        question = words("Pass the turn of {name}?", name=name)
         self._ask(question, words("Pass the turn"), lambda: self._do(PassTurn()))
 
     def _ask_undo(self) -> None:

@@ -12,9 +12,13 @@ from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.icons import Icon, draw_icon
 from carrom.ui.art.theme import Theme
-from carrom.ui.art.widgets import Widget
+from carrom.ui.art.widgets import Toggle, Widget
 
 _LINE = 1.35
+_LIFT = 0.2
+"""How much nearer to a switch than to other widgets the lines about it are, in row heights."""
+_APART = 0.75
+"""How much farther the next row is from lines than from a widget, in gaps."""
 _WIDE_ROWS = 9.5
 """An area this many row heights wide has room for two widgets side by side."""
 
@@ -103,7 +107,13 @@ class RowList:
         theme = self._theme
         step = theme.row + theme.gap
         widgets = 2 if self._rows[index].beside is not None and not self._wide else 1
-        return widgets * step + theme.small * _LINE * len(self._notes[index])
+        notes = len(self._notes[index])
+        below = theme.small * _LINE * notes + theme.gap * _APART - self._lift(index)
+        return widgets * step + (below if notes else 0.0)
+
+    def _lift(self, index: int) -> float:
+        """How far the lines about a row move up to it: a switch has no box around its word."""
+        return _LIFT * self._theme.row if isinstance(self._rows[index].widget, Toggle) else 0.0
 
     def _place(self) -> None:
         theme, area = self._theme, self.area
@@ -114,7 +124,7 @@ class RowList:
             if top - height < area.bottom - 1:
                 break
             low = self._place_widgets(self._rows[index], top)
-            y = low - theme.small * 0.9
+            y = low + self._lift(index) - theme.small * 0.85
             for line in self._notes[index]:
                 self._lines.append((line, y))
                 y -= theme.small * _LINE

@@ -13,7 +13,7 @@ from carrom.core.match import Phase
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
-from carrom.ui.art.score_card import Card, draw_score_card, save_score_card
+from carrom.ui.art.score_card import Card, card_height, draw_score_card, save_score_card
 from carrom.ui.art.text import Align
 from carrom.ui.art.widgets import Button, Look
 from carrom.ui.score_card import picture_of, score_card
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from carrom.ui.screens.play import PlayScreen
     from carrom.ui.screens.screen import Screen
 
+
+_TOLD = 1.8
+"""The height of what is told below the card, in type sizes."""
 
 _NEXT: Mapping[Phase, Message] = {
     Phase.BOARD_OVER: "Next board",
@@ -51,6 +54,11 @@ class ScoreCardScreen(Sheet):
         play.session.hold("card")
         self._offer()
 
+    def content_height(self) -> float | None:
+        """As high as the boards need, with room to say where an export went."""
+        theme = self.canvas.theme
+        return card_height(theme, self._picture()) + theme.small * _TOLD
+
     def foot_buttons(self) -> Sequence[Button]:
         """Points to ask for; then exports on the left, going on at the right."""
         return self._buttons
@@ -58,7 +66,7 @@ class ScoreCardScreen(Sheet):
     def paint_body(self) -> None:
         """Draw the card, and where an export went."""
         canvas, theme, body = self.canvas, self.canvas.theme, self.body
-        told = theme.small * 1.8 if self.told else 0.0
+        told = theme.small * _TOLD if self.told else 0.0
         area = Rect(body.left, body.bottom + told, body.width, body.height - told)
         card = self._picture()
         room = draw_score_card(canvas, area, card, self._first)

@@ -42,20 +42,28 @@ class Sheet(Screen):
         """Buttons at the bottom of the sheet, from left to right; the last is the usual one."""
         return ()
 
+    def content_height(self) -> float | None:
+        """How high the body has to be, in logical pixels; None is as usual."""
+        return None
+
     def lay_out(self) -> None:
         """Put the sheet in the middle, and its buttons at the bottom right."""
         if self.below is not None:
             self.below.lay_out()
         theme, area = self.canvas.theme, self.canvas.area
         scale = theme.scale * theme.text
-        size = (self.wide * scale, self.high * scale)
-        self.sheet = centred(area.inset(2 * theme.gap), *size)
-        inner = self.sheet.inset(3 * theme.gap, 2.5 * theme.gap)
         head = theme.large * 1.25 if self.title else 0.0
         buttons = self.foot_buttons()
         foot = theme.row if buttons else 0.0
+        below = foot + 2 * theme.gap if buttons else 0.0
+        content = self.content_height()
+        high = self.high * scale
+        if content is not None:
+            high = min(high, head + content + below + 5 * theme.gap)
+        self.sheet = centred(area.inset(2 * theme.gap), self.wide * scale, high)
+        inner = self.sheet.inset(3 * theme.gap, 2.5 * theme.gap)
         self.foot = Rect(inner.left, inner.bottom, inner.width, foot)
-        low = inner.bottom + (foot + 2 * theme.gap if buttons else 0.0)
+        low = inner.bottom + below
         self.body = Rect(inner.left, low, inner.width, inner.top - head - low)
         gap = 1.5 * theme.gap
         wished = [button.width(self.canvas) for button in buttons]
@@ -70,14 +78,15 @@ class Sheet(Screen):
     def paint(self) -> None:
         """Draw the sheet on what is below it."""
         canvas = self.canvas
-        if self.below is None or not self.shows_below:
+        over = self.below is not None and self.shows_below
+        if self.below is None or not over:
             self.stage.board.draw(None)
         else:
             self.below.paint()
             self.below.widgets.draw(canvas)
             canvas.flush()
             canvas.shapes.box(canvas.area, _SHADE)
-        draw_panel(canvas, self.sheet)
+        draw_panel(canvas, self.sheet, solid=over)
         if self.title:
             theme = canvas.theme
             y = self.sheet.top - 2.5 * theme.gap - theme.large * 0.4

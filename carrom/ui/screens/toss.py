@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,12 @@ _SIT: Mapping[Seat, Message] = {
 }
 
 
+_TOLD = 4
+"""The height of what is told, in type sizes."""
+_GAP = 1.25
+"""Between two choices, in gaps."""
+
+
 class TossScreen(Sheet):
     """Asks whoever may choose."""
 
@@ -40,12 +47,17 @@ class TossScreen(Sheet):
         self._choices: Sequence[Button] = self._offers()
         self.widgets.widgets = list(self._choices)
 
+    def content_height(self) -> float | None:
+        """As high as what is told and what can be chosen."""
+        theme, rows = self.canvas.theme, len(self._choices)
+        return _TOLD * theme.body + rows * theme.row + (rows - 1) * _GAP * theme.gap
+
     def lay_out(self) -> None:
         """Stack what can be chosen."""
         super().lay_out()
         theme, body = self.canvas.theme, self.body
-        low = type(body)(body.left, body.bottom, body.width, body.height - 4 * theme.body)
-        rects = column(low, [theme.row] * len(self._choices), 1.25 * theme.gap)
+        low = replace(body, height=body.height - _TOLD * theme.body)
+        rects = column(low, [theme.row] * len(self._choices), _GAP * theme.gap)
         for button, rect in zip(self._choices, rects, strict=True):
             button.rect = rect
 

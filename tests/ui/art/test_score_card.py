@@ -66,4 +66,5 @@ def test_a_long_card_is_shown_from_any_row(window: arcade.Window, target: Target
     room, top = shown(40, 0)
     assert 5 < room < 40
     assert shown(40, 20)[1] != top
+    assert shown(40, 40) == shown(40, 40 - room)
     assert shown(0, 0)[1] != shown(1, 0)[1]

@@ -17,8 +17,15 @@ from carrom.ui.art.theme import (
 )
 
 
-def draw_panel(canvas: Canvas, rect: Rect, *, lit: bool = False) -> None:
-    """A dark, rounded sheet; lit ones stand for whose turn it is, or what has to be answered."""
+def draw_panel(canvas: Canvas, rect: Rect, *, lit: bool = False, solid: bool = False) -> None:
+    """A dark, rounded sheet.
+
+    Args:
+        canvas: Where to.
+        rect: Where it lies, in logical pixels.
+        lit: It stands for whose turn it is, or what has to be answered.
+        solid: Nothing of what is below shines through.
+    """
     theme, shapes = canvas.theme, canvas.shapes
     radius = 1.5 * theme.radius
     shapes.glow(rect, (0, 0, 0, 120), 14 * theme.scale, radius=radius)
@@ -26,7 +33,10 @@ def draw_panel(canvas: Canvas, rect: Rect, *, lit: bool = False) -> None:
         shapes.glow(rect, with_alpha(ACCENT, 0.22), 10 * theme.scale, radius=radius)
     edge = with_alpha(ACCENT, 0.85) if lit else PANEL_EDGE
     width = max(1.5, round(1.5 * theme.scale)) if lit else theme.hairline
-    shapes.box(rect, PANEL_LIT if lit else PANEL, radius=radius, edge=edge, edge_width=width)
+    fill = PANEL_LIT if lit else PANEL
+    if solid:
+        fill = (*fill[:3], 255)
+    shapes.box(rect, fill, radius=radius, edge=edge, edge_width=width)
 
 
 def draw_banner(

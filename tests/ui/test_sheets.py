@@ -1,0 +1,55 @@
+"""Sheets and their rows: as high as what is on them, with everything apart."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import arcade
+import pytest
+
+from carrom.core.pieces import QueenAt
+from carrom.ui.screens.pause import PauseScreen
+from carrom.ui.screens.setup import SetupScreen
+from tests.ui.driver import Driver, with_layout
+from tests.ui.matches import match
+from tests.ui.test_small_window import COINS, make_small, overlap
+
+
+@pytest.fixture
+def driver(window: arcade.Window, tmp_path: Path) -> Driver:
+    return Driver(window, tmp_path)
+
+
+def test_a_button_without_room_is_not_there_at_all(driver: Driver) -> None:
+    screen = driver.play(with_layout(match(), COINS, QueenAt.WHITE))
+    make_small(screen)
+    assert screen.buttons.card not in screen.widgets.widgets
+    assert all(widget.rect.width > 0 for widget in screen.widgets.widgets)
+    screen.stage.text = 1.0
+    screen.on_resize(1280, 720)
+    assert screen.buttons.card in screen.widgets.widgets
+
+
+def test_a_question_and_its_answers_fill_the_sheet(driver: Driver) -> None:
+    screen = driver.play(with_layout(match(), COINS, QueenAt.WHITE))
+    driver.game.open_pause(screen)
+    menu = driver.screen(PauseScreen)
+    menu._ask_undo()
+    make_small(menu)
+    asked, answers = menu.body, [item.rect for item in menu._items]
+    assert all(not overlap(a, b) for a in answers for b in answers if a is not b)
+    assert answers[-1].bottom >= asked.bottom - 1
+    assert answers[-1].bottom - asked.bottom < menu.canvas.theme.gap
+    assert answers[0].top < asked.top - menu.canvas.theme.body
+
+
+def test_lines_about_a_row_are_nearer_to_it_than_to_the_next(driver: Driver) -> None:
+    driver.game.open_setup()
+    screen = driver.screen(SetupScreen)
+    make_small(screen)
+    rows = screen._right
+    for above, below in pairwise(each.rect.centre.y for each in rows.visible):
+        lines = [y for _, y in rows._lines if below < y < above]
+        assert lines
+        assert above - lines[0] < lines[-1] - below
