@@ -11,16 +11,20 @@ BREAK_MADE = Reason("break_made", "The striker touched a coin, so the break is m
 BREAK_MISSED = Reason("break_missed", "The striker touched no coin, so the break failed.", "VII")
 BREAK_LOST = Reason("break_lost", "That was the last try: the other side breaks.", "VII")
 BREAK_STRIKER = Reason(
-    "break_striker", "The striker fell without touching a coin: the turn is lost, free.", "VII"
+    "break_striker",
+    "The striker fell without touching a coin: the turn is lost, without a penalty.",
+    "VII",
 )
 BREAK_IMPROPER = Reason(
-    "break_improper", "An improper stroke that touched no coin: the turn is lost, free.", "VII"
+    "break_improper",
+    "An improper stroke that touched no coin: the turn is lost, without a penalty.",
+    "VII",
 )
 BREAK_OUT_OF_TIME = Reason(
     "break_out_of_time", "No stroke in time counts as a failed try at the break.", "VII"
 )
 
-OWN_COIN = Reason("own_coin", "An own coin fell: strike again.", "VIII")
+OWN_COIN = Reason("own_coin", "Your coin fell: strike again.", "VIII")
 ANY_COIN = Reason("any_coin", "Any coin counts for whoever pockets it: strike again.")
 OTHERS_COINS_STAY = Reason(
     "others_coins_stay", "Coins of the other side stay in and count for them.", "XIV"
@@ -52,7 +56,7 @@ QUEEN_WAITS_AGAIN = Reason(
 QUEEN_COVERED = Reason("queen_covered", "The queen is covered.", "XV")
 QUEEN_NOT_COVERED = Reason("queen_not_covered", "The queen was not covered: she goes back.", "XV")
 QUEEN_TOO_EARLY = Reason(
-    "queen_too_early", "No own coin was pocketed before the queen: she goes back.", "XV"
+    "queen_too_early", "You had no coin in before the queen: she goes back.", "XV"
 )
 QUEEN_WHILE_OWING = Reason(
     "queen_while_owing", "A coin is still owed, so the queen goes back.", "XV"
@@ -66,12 +70,12 @@ TIME_TECHNICAL_FOUL = Reason(
 )
 TIME_FOUL = Reason("time_foul", "Time is up: a coin comes back and the turn is lost.", "XI")
 
-WON = Reason("won", "The last own coin is in and the queen is covered: the board is won.", "IX")
+WON = Reason("won", "The last coin is in and the queen is covered: the board is won.", "IX")
 WON_BOTH_LAST = Reason(
     "won_both_last", "Both last coins fell and the queen is covered: the board is won.", "XV"
 )
 LOST_OWN_LAST = Reason(
-    "lost_own_last", "The last own coin fell before the queen: the board is lost.", "XV"
+    "lost_own_last", "The last coin fell before the queen: the board is lost.", "XV"
 )
 LOST_OTHERS_LAST = Reason(
     "lost_others_last", "The last coin of the other side fell: the board is lost.", "XV"

@@ -26,7 +26,7 @@ from carrom.ui.hud_model import seat_name, side_name
 from carrom.ui.words import Message, Words
 
 _CANCELLED: Mapping[Cancelled, Message] = {
-    Cancelled.PASSES: "Everyone let three turns in a row go, so the board is played again.",
+    Cancelled.PASSES: "Everyone passed three times in a row, so the board is played again.",
     Cancelled.NO_ROOM: "There is no room for the striker, so the board is played again.",
 }
 

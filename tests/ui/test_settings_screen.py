@@ -113,7 +113,7 @@ def test_words_grow_and_queen_turns_blue_on_the_same_screen(driver: Driver) -> N
     assert widget(driver, "Text").rect.height > row.height
     assert driver.game.services.settings.display.text_size is TextSize.LARGE
     assert driver.game.services.settings.display.safe_colours
-    driver.click(widget(driver, "As usual").rect)
+    driver.click(widget(driver, "Defaults").rect)
     assert driver.game.services.settings.display == Settings().display
     assert screen.canvas.theme.body == before
 
@@ -149,7 +149,7 @@ def test_key_is_given_to_another_command_and_the_clash_is_shown(driver: Driver) 
     driver.key(key.J)
     assert not bound(driver, "Aim to the left").clashes
     assert bound(driver, "Striker to the left").bound == "J"
-    driver.click(widget(driver, "As usual").rect)
+    driver.click(widget(driver, "Defaults").rect)
     assert bound(driver, "Striker to the left").bound == "Left"
 
 

@@ -110,10 +110,10 @@ def queen_allowed(words: Words, laws: Laws) -> str:
     if laws.pieces_score:
         return words("You may take the queen at any time, and any coin covers her.")
     return words(
-        "You may take her once an own coin was pocketed, and while you owe none; the first of "
-        "them may fall in the same stroke and covers her."
+        "You may take her once a coin of yours is in, and while you owe none; the first may fall "
+        "in the same stroke, and covers her."
         if laws.first_coin_covers
-        else "You may take her once an own coin was pocketed, and while you owe none; a first "
+        else "You may take her once a coin of yours is in, and while you owe none; a first "
         "coin in the same stroke does not cover her yet."
     )
 

@@ -186,8 +186,8 @@ def _queen(words: Words, laws: Laws) -> Page:
         "The queen has to be covered: a coin falls in the same stroke, or in the next one. "
         "Otherwise she goes back to the centre."
         if laws.pieces_score
-        else "The queen has to be covered: an own coin falls in the same stroke, or in the next "
-        "one. Otherwise she goes back to the centre."
+        else "The queen has to be covered: a coin of yours falls in the same stroke, or in the "
+        "next one. Otherwise she goes back to the centre."
     )
     return Page(
         words("The queen"),

@@ -118,6 +118,6 @@ def _deed(words: Words, step: Step) -> str:
         case TimeOut():
             return words("{name} runs out of time", **values)
         case PassTurn():
-            return words("{name} lets the turn go", **values)
+            return words("{name} passes", **values)
         case _:
             return words("stroke {number} · {name}", **values)

@@ -50,7 +50,7 @@ class PositionsScreen(Sheet):
             self.words("Delete"), self._throw_away, icon=Icon.CLOSE, look=Look.DANGER
         )
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
-        self._open = Button(self.words("Take up"), self._load, icon=Icon.CHECK, look=Look.PRIMARY)
+        self._open = Button(self.words("Use it"), self._load, icon=Icon.CHECK, look=Look.PRIMARY)
         self._refresh()
         self.widgets.widgets = [self._list, self._field, self._keep_button, *self.foot_buttons()]
 

@@ -49,7 +49,7 @@ class ReplaysScreen(Sheet):
                 lambda most: self._set_limit(matches=most),
             ),
             _limit(
-                self.words("Watched ones kept"),
+                self.words("Watched matches"),
                 limits.watched,
                 lambda most: self._set_limit(watched=most),
             ),

@@ -64,7 +64,7 @@ class SettingsScreen(Sheet):
             name: Button(self.words(name), partial(self._open, name), look=Look.QUIET)
             for name in SECTIONS
         }
-        self._reset = Button(self.words("As usual"), self._reset_section, icon=Icon.UNDO)
+        self._reset = Button(self.words("Defaults"), self._reset_section, icon=Icon.UNDO)
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
 
     def foot_buttons(self) -> Sequence[Button]:
@@ -82,7 +82,7 @@ class SettingsScreen(Sheet):
             left += width + theme.gap
         room = Rect(body.left, body.bottom, body.width, low - 2 * theme.gap - body.bottom)
         if self._section == "Controls":
-            heading = theme.body * 1.6
+            heading = theme.body * 1.6 + theme.gap
             rows = Rect(room.left, room.bottom, room.width, room.height - heading)
         else:
             width = round(room.width * _ROWS_SHARE)
@@ -278,7 +278,7 @@ class SettingsScreen(Sheet):
         """Head the two columns, and say which commands want the same."""
         canvas, theme = self.canvas, self.canvas.theme
         rows = self._rows.area
-        y = rows.top + theme.body * 0.9
+        y = rows.top + theme.body * 0.9 + theme.gap
         fields = self._rows.visible[:2]
         if len(fields) == 2 and fields[1].rect.left > fields[0].rect.left + theme.row * 3:
             columns: tuple[tuple[Message, Widget, float], ...] = (

@@ -25,6 +25,7 @@ from carrom.ui.play.hud_part import HudPart
 from carrom.ui.play.match_flow import OVER, MatchFlow
 from carrom.ui.play_layout import play_layout
 from carrom.ui.screens.screen import Screen
+from carrom.ui.sentences import match_sentence
 from carrom.ui.stroke_reasons import reason_lines
 from carrom.ui.watch_model import SPEEDS
 
@@ -253,6 +254,9 @@ class WatchScreen(Screen):
         last = self.again if self.over else self._back
         room = last.rect.left - 2 * theme.gap - left
         lines = [(self._headline(), colours.TEXT, theme.small)]
+        if self.over:
+            kept = self.words("It is kept among the replays")
+            lines.append((kept, colours.TEXT_QUIET, theme.small))
         for reason in self.reason[:1]:
             wrapped = canvas.text.wrapped(reason, theme.small, room)[: _LINES - 1]
             lines += [(line, colours.ACCENT, theme.small) for line in wrapped]
@@ -267,7 +271,7 @@ class WatchScreen(Screen):
     def _headline(self) -> str:
         state = self.state
         if self.over:
-            return self.words("The match is over, and kept among the replays")
+            return match_sentence(self.words, self.state.winner, self.state)
         if self.paused:
             return self.words("Paused: space goes on")
         name = seat_name(self.words, state, state.board.to_strike)

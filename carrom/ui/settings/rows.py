@@ -85,7 +85,7 @@ def play_rows(words: Words, now: Now, change: Change) -> list[Row]:
         ),
         Row(
             Choice(
-                words("Watched ones kept"),
+                words("Watched matches"),
                 [str(count) for count in KEPT],
                 kept_index(replays.watched),
                 lambda n: change(replays=replace(now().replays, watched=KEPT[n])),

@@ -234,7 +234,7 @@ def test_positions_are_kept_and_taken_up(table: Table) -> None:
     press(table, "Positions")
     again = driver.screen(PositionsScreen)
     driver.frames()
-    press_on(driver, again, "Take up")
+    press_on(driver, again, "Use it")
     assert driver.screen(PracticeScreen).flow.board.layout == SHOT.layout
     driver.key(key.P)
     press_on(driver, driver.screen(PositionsScreen), "Delete")

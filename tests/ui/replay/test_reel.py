@@ -15,7 +15,7 @@ def test_every_stroke_and_every_turn_let_go_is_a_scene() -> None:
         "Board 1 of 8 · stroke 1 · A1",
         "Board 1 of 8 · stroke 2 · A1",
         "Board 2 of 8 · B1 runs out of time",
-        "Board 2 of 8 · A1 lets the turn go",
+        "Board 2 of 8 · A1 passes",
         "Board 2 of 8 · B1 runs out of time",
         "Board 2 of 8 · stroke 1 · A1",
     ]
