@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -9,10 +10,12 @@ from pathlib import Path
 import arcade
 import pyglet
 
+from carrom.core.inputs import MatchInput
 from carrom.core.match import MatchConfig, MatchState
 from carrom.core.record import Record
 from carrom.core.ruling import Reason
 from carrom.errors import CarromError
+from carrom.session.resuming import lacking
 from carrom.session.session import MatchSession
 from carrom.ui.art.widgets import TextField
 from carrom.ui.controls.bindings import Bindings, faults
@@ -22,6 +25,7 @@ from carrom.ui.replay.reel import cut
 from carrom.ui.screens.export import ExportScreen
 from carrom.ui.screens.help import HelpScreen
 from carrom.ui.screens.keyboard import KeyboardScreen
+from carrom.ui.screens.lacking import LackingScreen
 from carrom.ui.screens.last_stroke import LastStrokeScreen, last_stroke
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
@@ -93,18 +97,37 @@ class Game:
         return frozenset({config.rule_set, *config.house_rules, *players})
 
     def resume(self) -> None:
-        """Go on with the match that was kept."""
+        """Go on with the match that was kept, or first say what it lacks."""
+        if self._kept is None:
+            return
+        match, record = self._kept
+        lacks = lacking(match, self.services.registry)
+        if lacks:
+            self._show(LackingScreen(self, match, record, lacks))
+        else:
+            self.go_on()
+
+    def go_on(self, changes: Sequence[MatchInput] = (), told: str = "") -> None:
+        """Go on with the match that was kept.
+
+        Args:
+            changes: With which it goes on.
+            told: What of it the players have to know.
+        """
         if self._kept is None:
             return
         try:
-            session = self.services.resume(*self._kept)
+            session = self.services.resume(*self._kept, changes)
         except CarromError as error:
             self.services.notices.append(
                 self.services.words(
                     "This match cannot be continued: {why}", why=self.services.words.error(error)
                 )
             )
+            self.open_title()
             return
+        if told:
+            self.services.notices.append(told)
         self.open_play(session)
 
     def start(self, config: MatchConfig) -> None:

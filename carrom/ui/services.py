@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 
+from carrom.core.inputs import MatchInput
 from carrom.core.match import MatchConfig, MatchState
 from carrom.core.record import Record
 from carrom.core.registration import RuleSet
 from carrom.host.registry import Registry
 from carrom.host.rulebook import RuleBook, amended_laws
 from carrom.session.archive import Archive
+from carrom.session.resuming import taken_up
 from carrom.session.session import MatchSession, Save
 from carrom.storage.saves import MatchStore
 from carrom.storage.settings import PluginSettings, Settings
@@ -103,18 +105,21 @@ class Services:
         """
         return self._begin(config, self._prepare(config), self.archive.save_watched)
 
-    def resume(self, match: MatchState, record: Record) -> MatchSession:
-        """A match that was kept.
+    def resume(
+        self, match: MatchState, record: Record, changes: Sequence[MatchInput] = ()
+    ) -> MatchSession:
+        """A match that was kept, with the changes with which it goes on.
 
         Raises:
             CarromError: Its rules, or one of its personalities, cannot be played, such as without
                 their plugin.
         """
+        match, record, rulebook = taken_up(match, record, changes, self.registry)
         self._seat_personalities(match.config)
         return MatchSession(
             match,
             record,
-            RuleBook.of(match.config, self.registry),
+            rulebook,
             self.simulator,
             save=self.archive,
             thinker=self.thinker,
@@ -128,12 +133,18 @@ class Services:
             for each in registry.rule_sets
         )
 
+    def rule_title(self, rule: str) -> str:
+        """What a house rule is called; by its id where it is not there any more."""
+        titles = {each.id: each.title for each in self.registry.house_rules}
+        return self.words(titles.get(rule, rule))
+
     def rules_line(self, config: MatchConfig, failed: Collection[str] = ()) -> str:
         """The rule set of a match and its house rules, in words; `failed` ones play no more."""
         words = self.words
-        titles = [words(self.registry.rule_set(config.rule_set).title)]
+        sets = {each.id: each.title for each in self.registry.rule_sets}
+        titles = [words(sets.get(config.rule_set, config.rule_set))]
         for rule in sorted(config.house_rules):
-            title = words(self.registry.house_rule(rule).title)
+            title = self.rule_title(rule)
             titles.append(words("{rule} (failed)", rule=title) if rule in failed else title)
         return ", ".join(titles)
 
