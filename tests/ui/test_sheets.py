@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import arcade
 import pytest
 
 from carrom.core.pieces import QueenAt
+from carrom.ui.screens.help import HelpScreen
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.setup import SetupScreen
+from carrom.ui.screens.title import TitleScreen
 from tests.ui.driver import Driver, with_layout
 from tests.ui.matches import match
 from tests.ui.test_small_window import COINS, make_small, overlap
@@ -53,3 +56,22 @@ def test_lines_about_a_row_are_nearer_to_it_than_to_the_next(driver: Driver) -> 
         lines = [y for _, y in rows._lines if below < y < above]
         assert lines
         assert above - lines[0] < lines[-1] - below
+
+
+def test_subjects_of_the_rules_are_written_in_full(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver.game.open_title()
+    driver.game.open_help(driver.screen(TitleScreen), None)
+    screen = driver.screen(HelpScreen)
+    make_small(screen)
+    batch, told = screen.canvas.text, list[str]()
+
+    def noting(text: str, x: float, y: float, size: float, *ink: Any, **style: Any) -> None:  # noqa: ANN401
+        room, bold = style.get("max_width"), style.get("bold", False)
+        told.append(text if room is None else batch.fitted(text, size, room, bold=bold))
+
+    monkeypatch.setattr(batch, "add", noting)
+    screen.widgets.draw(screen.canvas)
+    assert "Fouls, and coins that come back" in told
+    assert not any("…" in text for text in told)

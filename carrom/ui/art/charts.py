@@ -94,7 +94,8 @@ def draw_progress(
         Disc(x, y, radius, Kind.WHITE if good else Kind.BLACK)
         for x, good in zip(xs, won, strict=True)
     )
-    _draw_words(canvas, area, key, lines, ends)
+    _draw_words(canvas, area, key, lines)
+    _draw_ends(canvas, area, xs[-1] + radius if xs else area.left, ends)
 
 
 def _draw_line(canvas: Canvas, spots: Sequence[Point | None], colour: Rgba) -> None:
@@ -112,9 +113,8 @@ def _draw_words(
     area: Rect,
     key: tuple[str, str],
     lines: Sequence[Line],
-    ends: tuple[str, str],
 ) -> None:
-    """What each line is above the plot, and when it began and ended below it."""
+    """What each line is, above the plot."""
     theme, text = canvas.theme, canvas.text
     x, y = area.left, area.top - theme.small * 0.7
     for line in lines:
@@ -127,7 +127,14 @@ def _draw_words(
         x += theme.small * 1.2
         text.add(word, x, y, theme.small, TEXT_QUIET)
         x += text.width(word, theme.small) + 3 * theme.gap
+
+
+def _draw_ends(canvas: Canvas, area: Rect, last: float, ends: tuple[str, str]) -> None:
+    """When it began and ended, below the plot; the end is below the last match, if it fits."""
+    theme, text = canvas.theme, canvas.text
     y = area.bottom + theme.small * 0.7
     half = area.width / 2 - theme.gap
     text.add(ends[0], area.left, y, theme.small, TEXT_QUIET, max_width=half)
-    text.add(ends[1], area.right, y, theme.small, TEXT_QUIET, align=Align.RIGHT, max_width=half)
+    both = sum(text.width(word, theme.small) for word in ends) + 3 * theme.gap
+    right = min(area.right, max(last, area.left + both))
+    text.add(ends[1], right, y, theme.small, TEXT_QUIET, align=Align.RIGHT, max_width=half)

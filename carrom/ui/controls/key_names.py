@@ -7,6 +7,8 @@ import re
 from arcade import key
 from pyglet.window.key import symbol_string, user_key
 
+from carrom.ui.words import Message, Words
+
 NO_KEY = 0
 NO_WORD = "—"
 """What stands for no key or button, in any language."""
@@ -58,6 +60,20 @@ BUTTON_WORDS = {
 }
 """Every button of a controller by pyglet's name for it, as the player reads it."""
 
+_SAID: tuple[Message, ...] = (
+    "Left",
+    "Right",
+    "Up",
+    "Down",
+    "D-pad left",
+    "D-pad right",
+    "D-pad up",
+    "D-pad down",
+    "L stick in",
+    "R stick in",
+)
+"""What is not printed on keys and buttons, but only described."""
+
 _USER_KEY = re.compile(r"KEY_(\d{1,5})")
 
 
@@ -95,6 +111,11 @@ def key_word(symbol: int) -> str:
         return f"Key {code}"
     word = _WORDS.get(symbol)
     return symbol_string(symbol).replace("_", " ").capitalize() if word is None else word
+
+
+def said(words: Words, word: str) -> str:
+    """A key or a button in the player's language; what is printed on it stays as it is."""
+    return words(word) if word in _SAID else word
 
 
 def _user_code(symbol: int) -> int | None:

@@ -7,6 +7,7 @@ from enum import Enum, auto
 
 from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.devices import Device, Devices
+from carrom.ui.controls.key_names import said
 from carrom.ui.words import Message, Words
 
 _APART = "    "
@@ -43,7 +44,11 @@ def how_to(words: Words, situation: Situation, devices: Devices) -> str:
 
 def _hints(words: Words, situation: Situation, devices: Devices) -> list[str]:
     bindings, pad = devices.bindings, devices.in_use is Device.PAD
-    word = bindings.button_word if pad else bindings.key_word
+    name = bindings.button_word if pad else bindings.key_word
+
+    def word(command: Command) -> str:
+        return said(words, name(command))
+
     strike, further = word(Command.SHOOT), word(Command.NEXT)
     match situation:
         case Situation.AIM:

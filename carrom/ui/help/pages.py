@@ -11,6 +11,7 @@ from carrom.core.registration import RuleSet
 from carrom.core.ruling import Reason
 from carrom.laws.reasons import REASONS
 from carrom.ui.controls.bindings import TITLES, Bindings, Command
+from carrom.ui.controls.key_names import said
 from carrom.ui.help import law_sentences as law
 from carrom.ui.help.figures import Figure
 from carrom.ui.help.glossary import Term, terms
@@ -252,7 +253,11 @@ def _time(words: Words, laws: Laws) -> Page:
 
 def _keys(words: Words, bindings: Bindings) -> Page:
     keys = tuple(
-        Key(words(TITLES[command]), bindings.key_word(command), bindings.button_word(command))
+        Key(
+            words(TITLES[command]),
+            said(words, bindings.key_word(command)),
+            said(words, bindings.button_word(command)),
+        )
         for command in Command
     )
     return Page(words("Keys and buttons"), (words("The settings change them."), *keys))

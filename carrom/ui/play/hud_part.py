@@ -254,7 +254,7 @@ def _paint_tray(canvas: Canvas, area: Rect, panel: PanelModel) -> float:
     y -= pitch * 1.25
     x = area.left + pitch * 0.5
     if panel.has_queen or panel.queen_waits:
-        style = DiscStyle.SOLID if panel.has_queen else DiscStyle.GHOST
+        style = DiscStyle.SOLID if panel.has_queen else DiscStyle.HIGHLIGHT
         discs.append(Disc(x, y, radius, Kind.QUEEN, style=style))
         x += pitch
     for n in range(panel.dues):

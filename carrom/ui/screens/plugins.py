@@ -17,6 +17,7 @@ from carrom.ui.plugins_model import (
     as_listed,
     cards,
     moved,
+    need_a_look,
     needed_by_match,
     order_of,
     switched,
@@ -191,8 +192,13 @@ class PluginsScreen(Sheet):
 
     def _look_again(self) -> None:
         """Find what was put into the folder, and read what was changed there."""
-        self._change(self.game.services.settings.plugins)
+        chosen = self.game.services.settings.plugins
+        self._change(chosen)
         self._told = self.words("All plugins were read anew.")
+        wait = need_a_look(self._reports, chosen)
+        if wait:
+            more = self.words.plural("{count} needs a look.", "{count} need a look.", wait)
+            self._told = f"{self._told} {more}"
         self.lay_out()
 
     def _open_folder(self) -> None:

@@ -14,6 +14,7 @@ from carrom.storage.settings import (
 )
 from carrom.ui.art.widgets import BindingField, Choice, Slider, Toggle
 from carrom.ui.controls.bindings import TITLES, Bindings, Command
+from carrom.ui.controls.key_names import said
 from carrom.ui.screens.rows import Row
 from carrom.ui.settings.words import HINTS, KEPT, TEXT_SIZES, delay_word, kept_index
 from carrom.ui.words import Message, Words
@@ -183,11 +184,14 @@ def control_rows(
     rows = []
     for command in Command:
         key = BindingField(
-            words(TITLES[command]), bindings.key_word(command), partial(ask, command, False)
+            words(TITLES[command]),
+            said(words, bindings.key_word(command)),
+            partial(ask, command, False),
         )
         key.enabled = command is not Command.FINE
         key.clashes = command in key_clashes
-        button = BindingField("", bindings.button_word(command), partial(ask, command, True))
+        bound = said(words, bindings.button_word(command))
+        button = BindingField("", bound, partial(ask, command, True))
         button.clashes = command in button_clashes
         if waiting == (command, False):
             key.asking = words("Press a key")

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from carrom.storage.settings import Hints, TextSize
 from carrom.ui.controls.bindings import TITLES, Bindings, Command
+from carrom.ui.controls.key_names import said
 from carrom.ui.words import Message, Words
 
 HINTS: Mapping[Hints, Message] = {
@@ -47,7 +48,7 @@ def _clash(words: Words, word: str, commands: Sequence[Command]) -> str:
         "{key} does “{first}”; {others} lacks one.",
         "{key} does “{first}”; {others} lack one.",
         len(rest),
-        key=word,
+        key=said(words, word),
         first=first,
         others=", ".join(f"“{each}”" for each in rest),
     )

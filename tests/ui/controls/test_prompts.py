@@ -1,6 +1,7 @@
 import pytest
 from arcade import key
 
+from carrom.paths import shipped
 from carrom.ui.controls.bindings import Bindings, Command
 from carrom.ui.controls.devices import Device, Devices
 from carrom.ui.controls.prompts import Situation, how_to
@@ -26,3 +27,11 @@ def test_keys_and_buttons_are_named_as_they_are_bound() -> None:
 
 def test_who_plays_by_mouse_reads_of_no_key_while_aiming() -> None:
     assert "Space" not in how_to(Words(), Situation.AIM, Devices())
+
+
+def test_keys_that_are_only_described_are_named_in_the_language() -> None:
+    words = Words(shipped("assets") / "locale")
+    words.speak("ne")
+    told = how_to(words, Situation.AIM, Devices(in_use=Device.KEYS))
+    assert "Space" in told
+    assert "Left" not in told and "Up" not in told

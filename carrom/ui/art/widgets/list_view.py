@@ -251,15 +251,12 @@ class ListView(Widget):
             )
             right -= canvas.text.width(row.note, theme.small) + theme.gap
         lift = theme.body * 0.62 if row.detail else 0.0
-        canvas.text.add(row.title, left, middle + lift, theme.body, row.ink, max_width=right - left)
-        canvas.text.add(
-            row.detail,
-            left,
-            middle - theme.body * 0.68,
-            theme.small,
-            TEXT_QUIET,
-            max_width=right - left,
-        )
+        room = right - left
+        size = canvas.text.size_for(row.title, theme.body, room)
+        canvas.text.add(row.title, left, middle + lift, size, row.ink, max_width=room)
+        size = canvas.text.size_for(row.detail, theme.small, room)
+        y = middle - theme.body * 0.68
+        canvas.text.add(row.detail, left, y, size, TEXT_QUIET, max_width=room)
 
     def _say_empty(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect

@@ -54,13 +54,14 @@ class Toggle(Widget):
         shapes.disc(Point(x, case.centre.y), knob, ink)
         if focused:
             draw_focus(canvas, case, height / 2)
+        room = max(1.0, rect.width - width - 2 * theme.gap)
         canvas.text.add(
             self.word,
             rect.left,
             middle,
-            theme.body,
+            canvas.text.size_for(self.word, theme.body, room),
             TEXT if self.enabled else TEXT_DISABLED,
-            max_width=max(1.0, rect.width - width - 2 * theme.gap),
+            max_width=room,
         )
 
     def on_release(self, x: float, y: float) -> None:
