@@ -132,6 +132,7 @@ def test_controller_puts_a_coin_down(driver: Driver, thumbs: Thumbs) -> None:
     assert placing is not None
     start = placing.choice.spot
     thumbs.push("left", 1.0)
+    driver.frames(3)
     thumbs.push("left", 0.0)
     thumbs.press("dpup")
     assert placing.choice.spot.x > start.x

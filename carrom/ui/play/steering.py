@@ -6,18 +6,12 @@ from typing import TYPE_CHECKING
 
 from carrom.ui.controls.bindings import FIXED_BUTTONS, Command
 from carrom.ui.controls.devices import Device
-from carrom.ui.controls.pad import STICK_BUTTONS
 from carrom.ui.play.aim_sticks import AimSticks
+from carrom.ui.play.coin_steps import STEPS, CoinSteps
 
 if TYPE_CHECKING:
     from carrom.ui.screens.play import PlayScreen
 
-_STEPS = {
-    Command.MOVE_LEFT: (-1, 0),
-    Command.MOVE_RIGHT: (1, 0),
-    Command.TURN_LEFT: (0, 1),
-    Command.TURN_RIGHT: (0, -1),
-}
 _GO_ON = (Command.NEXT, Command.SHOOT)
 
 
@@ -28,10 +22,15 @@ class Steering:
         self._screen = screen
         self._devices = screen.stage.devices
         self._sticks = AimSticks()
+        self._coin = CoinSteps(self._step_coin)
 
     def tick(self, seconds: float) -> None:
-        """Let the sticks of a controller slide the striker, and turn the aim."""
+        """Let the sticks of a controller slide the striker and turn the aim, or move a coin."""
         flow, pad = self._screen.flow, self._devices.pad
+        if flow.placing is not None and not self._at_buttons:
+            if pad.sticks_moved:
+                self._devices.in_use = Device.PAD
+            self._coin.tick(pad, seconds)
         if flow.hand is None or flow.hand.busy or self._at_buttons or not pad.sticks_moved:
             return
         self._screen.session.release("focus")
@@ -55,7 +54,7 @@ class Steering:
     def pad_press(self, button: str) -> bool:
         """A button of a controller went down; false if it is not for the board."""
         self._devices.in_use = Device.PAD
-        command = self._command_of(button)
+        command = self._devices.bindings.of_button(button)
         if self._at_buttons or button in FIXED_BUTTONS:
             return False
         if command is not None and command is not Command.FINE:
@@ -64,7 +63,7 @@ class Steering:
 
     def pad_release(self, button: str) -> None:
         """A button of a controller came up."""
-        command = self._command_of(button)
+        command = self._devices.bindings.of_button(button)
         if command is not None:
             self._end(command)
 
@@ -76,12 +75,6 @@ class Steering:
     @property
     def _at_buttons(self) -> bool:
         return self._screen.widgets.shows_focus
-
-    def _command_of(self, button: str) -> Command | None:
-        """What a button does; the left stick moves a coin that is to be placed."""
-        if button in STICK_BUTTONS and self._screen.flow.placing is not None:
-            button = button.replace("stick", "dp")
-        return self._devices.bindings.of_button(button)
 
     def _do(self, command: Command, fine: bool) -> None:
         screen, flow, goes_on = self._screen, self._screen.flow, command in _GO_ON
@@ -96,8 +89,8 @@ class Steering:
             return
         elif flow.placing is not None and goes_on:
             flow.put()
-        elif flow.placing is not None and command in _STEPS:
-            flow.placing.step(*_STEPS[command], fine)
+        elif flow.placing is not None and command in STEPS:
+            self._coin.press(command, fine)
         elif flow.hand is not None and flow.keys.knows(command):
             flow.begin_acting()
             if command is not Command.SHOOT:
@@ -107,8 +100,17 @@ class Steering:
         else:
             screen.buttons.command(Command.NEXT if goes_on else command)
 
+    def let_go(self) -> None:
+        """Nothing is held any more."""
+        self._coin.let_go()
+
+    def _step_coin(self, step: tuple[int, int], fine: bool) -> None:
+        if self._screen.flow.placing is not None:
+            self._screen.flow.placing.step(*step, fine)
+
     def _end(self, command: Command | None) -> None:
         """What a held key or button did ends."""
         self._screen.flow.keys.release(command)
+        self._coin.release(command)
         if command is Command.SHOOT:
             self._screen.flow.fast = False

@@ -7,6 +7,7 @@ from typing import Protocol
 from carrom.ui.art.widgets import WidgetGroup
 from carrom.ui.controls.bindings import FIXED_BUTTONS, Command
 from carrom.ui.controls.devices import Device, Devices
+from carrom.ui.controls.pad import STICK_BUTTONS
 from carrom.ui.play.aim_sticks import AimSticks
 from carrom.ui.practice.flow import PracticeFlow
 
@@ -17,8 +18,15 @@ class Table(Protocol):
     flow: PracticeFlow
     widgets: WidgetGroup
 
+    @property
+    def carries(self) -> bool:
+        """Whether a coin is in the fingers, so that the sticks are not for the striker."""
+
     def steer(self, command: Command, fine: bool) -> bool:
         """Do what a command asks for; false if it does nothing now."""
+
+    def end(self, command: Command | None) -> None:
+        """A key or button that did a command came up."""
 
 
 class TableSteering:
@@ -33,6 +41,8 @@ class TableSteering:
         """Let the sticks of a controller slide the striker, and turn the aim."""
         hand, pad = self._table.flow.hand, self._devices.pad
         if hand is None or hand.busy or self._at_buttons or not pad.sticks_moved:
+            return
+        if self._table.carries:
             return
         self._devices.in_use = Device.PAD
         self._sticks.tick(hand, pad, self._fine, seconds)
@@ -49,6 +59,8 @@ class TableSteering:
     def pad_press(self, button: str) -> bool:
         """A button of a controller went down; false if it is not for the board."""
         command = self._devices.bindings.of_button(button)
+        if button in STICK_BUTTONS and not self._at_buttons:
+            return True  # The stick itself is heard frame by frame.
         if command is None or self._at_buttons or button in FIXED_BUTTONS:
             return False
         return command is Command.FINE or self._table.steer(command, self._fine)
@@ -71,5 +83,6 @@ class TableSteering:
     def _end(self, command: Command | None) -> None:
         """What a held key or button did ends."""
         self._table.flow.keys.release(command)
+        self._table.end(command)
         if command is Command.SHOOT:
             self._table.flow.fast = False

@@ -234,6 +234,7 @@ class PlayScreen(Screen):
     def lose_focus(self) -> None:
         """Let go of everything, and stop the clock until the window is looked at again."""
         self.flow.let_go()
+        self._steering.let_go()
         self.session.suspend("focus")
 
     def on_activate(self) -> None:

@@ -13,6 +13,7 @@ from carrom.practice.played import Played
 from carrom.ui.art.discs import Disc
 from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.devices import Device
+from carrom.ui.play.coin_steps import STEPS, CoinSteps
 from carrom.ui.practice.carrying import at_pointer
 from carrom.ui.practice.fingers import KINDS, Fingers
 from carrom.ui.practice.practice_side import PracticeSide
@@ -23,12 +24,6 @@ from carrom.ui.words import Message
 if TYPE_CHECKING:
     from carrom.ui.game import Game
 
-_STEPS = {
-    Command.MOVE_LEFT: (-1, 0),
-    Command.MOVE_RIGHT: (1, 0),
-    Command.TURN_LEFT: (0, 1),
-    Command.TURN_RIGHT: (0, -1),
-}
 _TAKE_OFF = (key.DELETE, key.BACKSPACE)
 _TAKES = dict(zip((key.W, key.B, key.Q), KINDS, strict=True))
 
@@ -39,11 +34,15 @@ PROMPT: Message = (
     "and Q take a coin, G grabs one on the board, R repeats a stroke, U undoes, H asks for a hint."
 )
 PAD_PROMPT: Message = (
-    "The right shoulder takes coins from the tray, one kind after the other, the left stick grabs "
-    "one on the board, the right stick takes it off."
+    "The right shoulder takes coins from the tray, one kind after the other, pressing the left "
+    "stick grabs one on the board, pressing the right stick takes it off."
 )
 CARRYING: Message = (
     "Arrows move the coin, Enter puts it down, Delete takes it off, Escape leaves it."
+)
+PAD_CARRYING: Message = (
+    "The left stick and the D-pad move the coin, A puts it down, pressing the right stick takes it "
+    "off, B leaves it."
 )
 NO_ROOM: Message = "The base line has no room for the striker: move a coin."
 
@@ -56,6 +55,7 @@ class PracticeScreen(TableScreen):
         self.fingers = Fingers(
             self.flow, lambda layout: self.set(self.flow.board.with_layout(layout))
         )
+        self._steps = CoinSteps(lambda step, fine: self.fingers.step(self._view_seat, step, fine))
         self._side = PracticeSide(self)
         self.widgets.widgets = self._side.widgets
         self._side.show()
@@ -66,13 +66,19 @@ class PracticeScreen(TableScreen):
         return self._side.tray
 
     @property
+    def carries(self) -> bool:
+        """Whether a coin is in the fingers."""
+        return self.fingers.carried is not None
+
+    @property
     def prompt(self) -> str:
         """What can be done now."""
-        if self.fingers.carried is not None:
-            return self.words(CARRYING)
+        pad = self.stage.devices.in_use is Device.PAD
+        if self.carries:
+            return self.words(PAD_CARRYING if pad else CARRYING)
         if not self.flow.has_room:
             return self.words(NO_ROOM)
-        return self.words(PAD_PROMPT if self.stage.devices.in_use is Device.PAD else PROMPT)
+        return self.words(PAD_PROMPT if pad else PROMPT)
 
     def still_key(self) -> Hashable:
         """What the picture of board and panel depends on."""
@@ -87,6 +93,8 @@ class PracticeScreen(TableScreen):
         super().tick(seconds)
         self._side.tick()
         self.fingers.tick(seconds)
+        if self.carries and not self.widgets.shows_focus:
+            self._steps.tick(self.stage.devices.pad, seconds)
 
     def paint_side(self) -> None:
         """Draw the tray."""
@@ -140,13 +148,17 @@ class PracticeScreen(TableScreen):
         """Commands of the coin in the fingers, and of the board."""
         if self.fingers.carried is None:
             return super().steer(command, fine)
-        if command in _STEPS:
-            self.fingers.step(self._view_seat, _STEPS[command], fine)
+        if command in STEPS:
+            self._steps.press(command, fine)
         elif command in (Command.SHOOT, Command.NEXT):
             self.fingers.put()
         else:
             return False
         return True
+
+    def end(self, command: Command | None) -> None:
+        """A key or button that did a command came up."""
+        self._steps.release(command)
 
     def key(self, symbol: int, fine: bool) -> None:
         """Keys for what has a button, and for taking coins."""
@@ -224,6 +236,7 @@ class PracticeScreen(TableScreen):
     def lose_focus(self) -> None:
         """Let go of everything; a coin in the fingers is where it was."""
         super().lose_focus()
+        self._steps.let_go()
         self.fingers.drop()
 
     def leave(self) -> None:

@@ -80,6 +80,14 @@ class TableScreen(Screen):
         return replace(self._camera, turn_degrees=self.turn.degrees)
 
     @property
+    def carries(self) -> bool:
+        """Whether a coin is in the fingers."""
+        return False
+
+    def end(self, command: Command | None) -> None:
+        """A key or button that did a command came up."""
+
+    @property
     def prompt(self) -> str:
         """What can be done now."""
         return ""

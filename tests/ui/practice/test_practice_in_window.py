@@ -17,6 +17,7 @@ from carrom.ui.screens.practice import PracticeScreen
 from carrom.ui.screens.title import TitleScreen
 from tests.practice.strokes import board
 from tests.ui.driver import Driver
+from tests.ui.pads import Ports, Thumbs, controller
 from tests.ui.practice.table import Table
 from tests.ui.practice.test_hints import StandIn
 
@@ -149,6 +150,43 @@ def test_a_position_by_controller_alone(table: Table) -> None:
     table.driver.frames(30)
     screen.pad_press("a")
     assert screen.flow.moving
+
+
+def test_the_left_stick_slides_the_striker_and_goes_to_no_button(table: Table) -> None:
+    held = controller()
+    table.driver.game.controllers.start(lambda: Ports(held))
+    screen = table.practice
+    assert screen.flow.hand is not None
+    along = screen.flow.hand.along
+    Thumbs(held).push("left", 1.0)
+    table.driver.frames(20)
+    assert not screen.widgets.shows_focus
+    assert screen.flow.hand.along > along
+
+
+def test_the_left_stick_carries_a_coin_across_the_board_and_leaves_the_striker(
+    table: Table,
+) -> None:
+    held = controller()
+    table.driver.game.controllers.start(lambda: Ports(held))
+    thumbs = Thumbs(held)
+    screen = table.practice
+    screen.flow.set(board(b1=(0, 0)))
+    assert screen.flow.hand is not None
+    along = screen.flow.hand.along
+    thumbs.press("leftstick")
+    thumbs.push("left", 0.0, 1.0)
+    table.driver.frames(60)
+    thumbs.push("left", 0.0)
+    with thumbs.holding("dpright"):
+        table.driver.frames(60)
+    carried = screen.fingers.carried
+    assert carried is not None
+    assert carried.at.y > 150
+    assert carried.at.x > 60
+    thumbs.press("a")
+    assert screen.flow.board.layout["b1"].y > 150
+    assert screen.flow.hand.along == along
 
 
 def test_a_refused_coin_stays_in_the_fingers_of_keys(table: Table) -> None:
