@@ -94,6 +94,7 @@ class Valuer:
         self._taste = taste
         self._laws = match.config.laws
         self._stakes = Stakes(match)
+        self._known_prizes: dict[tuple[ByColour[int], QueenAt], tuple[float, float]] = {}
         self._lying = board.layout
         self._lying_eases = {piece: self._own_ease(piece, at) for piece, at in self._lying.items()}
         points = self._laws.piece_points
@@ -120,7 +121,7 @@ class Valuer:
         margin = LEAD_SHARE * max(-FINAL_LEAD, min(FINAL_LEAD, lead))
         if self._laws.pieces_score:
             return 2.0 * chance - 1.0 + margin
-        good, bad = (self._prize(ruling.tally, who) for who in (self._me, self._me.other))
+        good, bad = self._prizes(ruling.tally)
         return chance * good + (1.0 - chance) * bad + margin
 
     def first_chance(self, ruling: Ruling, layout: Layout) -> float:
@@ -134,6 +135,15 @@ class Valuer:
         lead = FINAL_LEAD if self._laws.piece_points is None else board.points / self._coin
         value = self._stakes.after(self._side, won, board.points)
         return value + (LEAD_SHARE * lead if won else -LEAD_SHARE * lead)
+
+    def _prizes(self, tally: Tally) -> tuple[float, float]:
+        """The values of winning and of losing the board from here, worked out once."""
+        key = tally.left, tally.queen
+        known = self._known_prizes.get(key)
+        if known is None:
+            known = self._prize(tally, self._me), self._prize(tally, self._me.other)
+            self._known_prizes[key] = known
+        return known
 
     def _prize(self, tally: Tally, winner: Colour) -> float:
         """The value of winning, or losing, the board from here by the usual points."""

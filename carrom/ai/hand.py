@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from carrom.core.equipment import TOURNAMENT
 from carrom.core.stroke import ALONG_PER_MM, ANGLE_PER_DEGREE, Stroke
@@ -53,8 +53,8 @@ class Hand:
         least, top = TOURNAMENT.least_speed_mm_s, TOURNAMENT.top_speed_mm_s
         speed = stroke.speed * (1.0 + self.power * wobble.power)
         angle = stroke.angle + self.aim_degrees * wobble.aim * ANGLE_PER_DEGREE
-        return replace(
-            stroke,
+        return Stroke(
+            seat=stroke.seat,
             along=stroke.along + round(self.placement_mm * wobble.placement * ALONG_PER_MM),
             angle=round(angle) % (360 * ANGLE_PER_DEGREE),
             speed=round(min(top, max(least, speed))),

@@ -35,13 +35,12 @@ class Lookahead:
             return
         trial.looked = len(boards)
         changes = []
-        for ruling, outcome in boards:
+        for rough, (ruling, outcome) in zip(trial.values, boards, strict=False):
             if ruling.board is not None:
                 changes.append(0.0)
                 continue
             chance = self._chance(ruling, outcome.final)
             chance = max(chance, 0.35 * self._valuer.first_chance(ruling, outcome.final))
-            rough = self._valuer.value(ruling, outcome.final)
             changes.append(self._valuer.value(ruling, outcome.final, chance) - rough)
         trial.ahead = sum(changes) / len(changes)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from carrom.ai.breaks import drawn_break
@@ -130,7 +130,7 @@ class Planner:
             falls = any(drop.piece == candidate.target for drop in outcome.pocketed)
             if candidate.kind in TUNED and not falls and tuning > 0:
                 before = table.tried
-                better = tuned(candidate, outcome, _without_errors(table), TUNING_TRIES)
+                better = tuned(candidate, outcome, table.look, TUNING_TRIES)
                 tuning -= table.tried - before
                 if better is not None:
                     candidate, outcome = better
@@ -209,10 +209,6 @@ def _fallen(scene: Scene, outcome: StrokeOutcome) -> PieceId | None:
     """The first carromman worth pocketing that a stroke without a plan brought in."""
     wanted = {disc.piece for disc in scene.targets}
     return next((drop.piece for drop in outcome.pocketed if drop.piece in wanted), None)
-
-
-def _without_errors(table: Table) -> Callable[[Candidate], StrokeOutcome]:
-    return lambda candidate: table.play(candidate, STEADY)[0]
 
 
 def _value_of_a_miss(view: SeatView, valuer: Valuer) -> float:

@@ -27,7 +27,6 @@ class Stakes:
         self._score = match.score
         self._played = len(match.boards)
         self._single = laws.pieces_score or laws.boards_limit == 1 or match.board.trial
-        self._asked: dict[tuple[Side, bool, int], float] = {}
 
     def after(self, side: Side, won: bool, points: int) -> float:
         """The value for a side if it wins, or loses, the board by so many points.
@@ -36,12 +35,6 @@ class Stakes:
         """
         if self._single:
             return 1.0 if won else -1.0
-        key = side, won, points
-        if key not in self._asked:
-            self._asked[key] = self._stretched(side, won, points)
-        return self._asked[key]
-
-    def _stretched(self, side: Side, won: bool, points: int) -> float:
         good, bad = self._raw(side, True, USUAL_POINTS), self._raw(side, False, USUAL_POINTS)
         half = max(LEAST_HALF, (good - bad) / 2.0)
         return (self._raw(side, won, points) - (good + bad) / 2.0) / half

@@ -113,11 +113,18 @@ class Table:
         stroke = candidate.stroke
         if error is not STEADY:
             stroke = self._settled(self._hand.apply(stroke, error))
-        outcome = self._view.play(stroke)
+        outcome = self._outcome(stroke)
         ruling = self._view.judge(stroke, outcome)
+        return outcome, ruling, self._valuer.value(ruling, outcome.final)
+
+    def look(self, candidate: Candidate) -> StrokeOutcome:
+        """One try without errors, not judged: what happened."""
+        return self._outcome(candidate.stroke)
+
+    def _outcome(self, stroke: Stroke) -> StrokeOutcome:
         self._left -= 1
         self.tried += 1
-        return outcome, ruling, self._valuer.value(ruling, outcome.final)
+        return self._view.play(stroke)
 
     def _settled(self, stroke: Stroke) -> Stroke:
         """The stroke from the nearest legal place, which is looked for but once."""
