@@ -27,11 +27,20 @@ DOMAIN = "carrom"
 POSITIONS = {
     "Reason": (1,),
     "Refusal": (1,),
+    "BadInputError": (0,),
+    "CarromError": (0,),
+    "NewerFileError": (0,),
     "RuleConflictError": (0,),
+    "SaveError": (0,),
+    "UnfinishedError": (0,),
+    "Notice": (0,),
     "HudItem": (0,),
     "MatchAction": (1, 2),
 }
 """Which arguments of a call are texts for the player, besides those of `words`."""
+
+UNSEEN = ("carrom/arena", "carrom/commands", "carrom/gym", "carrom/testing")
+"""Folders that say nothing in the window."""
 
 ALSO = ("English", "Player")
 """A language's name for itself, and what numbered players are called."""
@@ -58,6 +67,8 @@ def texts() -> Iterator[Text]:
     for folder in ("carrom", "plugins"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             name = path.relative_to(ROOT).as_posix()
+            if name.startswith(UNSEEN):
+                continue
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 for each in _said(node):
                     yield Text(each, (name, getattr(node, "lineno", 1)))

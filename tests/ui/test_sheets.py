@@ -73,5 +73,5 @@ def test_subjects_of_the_rules_are_written_in_full(
 
     monkeypatch.setattr(batch, "add", noting)
     screen.widgets.draw(screen.canvas)
-    assert "Fouls, and coins that come back" in told
+    assert "Fouls and returned coins" in told
     assert not any("…" in text for text in told)

@@ -169,7 +169,7 @@ def _fouls(words: Words, laws: Laws) -> Page:
     )
     parts = (due, Figure.DUE, law.coins_back(words, laws), law.improper(words, laws))
     return Page(
-        words("Fouls, and coins that come back"),
+        words("Fouls and returned coins"),
         _told(*parts),
         (
             "striker_pocketed",

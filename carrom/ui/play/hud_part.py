@@ -26,6 +26,11 @@ _NAME_LINE = 1.5
 _SHORT_ROW = 5
 """Coins in a row of the tray where nine would be too small."""
 
+_WIDE = 12.0
+"""A panel whose inside is so wide, in type sizes, has room for a larger score and larger notes."""
+_LARGER = 1.5
+"""How much larger the score is there."""
+
 HURRY_S = 5.0
 """The clock turns to the colour of warnings when less than this is left."""
 
@@ -94,13 +99,15 @@ def _paint_panel(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -
     inner, y = _score_in_panel(canvas, area, panel)
     names = Rect(inner.left, inner.bottom, inner.width, inner.height - theme.body * 0.6)
     _paint_names(canvas, names, panel)
-    _paint_score(canvas, inner, y, hud, panel)
-    y -= theme.large * 0.6 + 2 * gap
+    size = _score_size(canvas, inner)
+    _paint_score(canvas, inner, y, size, hud, panel)
+    y -= size * 0.6 + 2 * gap
     y = _paint_tray(canvas, Rect(inner.left, inner.bottom, inner.width, y - inner.bottom), panel)
+    size = theme.body if _is_wide(canvas, inner) else theme.small
     for note, colour in _notes(canvas.words, hud, panel):
-        for line in canvas.text.wrapped(note, theme.small, inner.width):
-            y -= theme.small * 1.5
-            canvas.text.add(line, inner.left, y, theme.small, colour)
+        for line in canvas.text.wrapped(note, size, inner.width):
+            y -= size * 1.5
+            canvas.text.add(line, inner.left, y, size, colour)
     cut = canvas.text.width(hud.rules_line, theme.small) > area.width - 3 * gap
     if cut and panel is hud.left:
         low = box.bottom + (2 * (theme.row + gap) if panel.striker is not None else gap)
@@ -134,7 +141,7 @@ def _paint_strip(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -
         low = inner.bottom + theme.small * 0.5
         canvas.text.add(line, inner.left, low, theme.small, colour, max_width=third)
     score, y = _score_in_strip(canvas, area, panel)
-    _paint_score(canvas, score, y, hud, panel)
+    _paint_score(canvas, score, y, theme.large, hud, panel)
     tray = Rect(score.right + gap, inner.bottom, third, inner.height - theme.body * 0.7)
     _paint_tray(canvas, tray, panel)
 
@@ -144,7 +151,7 @@ def _score_in_panel(canvas: Canvas, area: Rect, panel: PanelModel) -> tuple[Rect
     theme = canvas.theme
     inner = area.inset(theme.gap).inset(2 * theme.gap)
     names = theme.body * (0.6 + _NAME_LINE * len(panel.names))
-    return inner, inner.top - names - theme.gap - theme.large * 0.6
+    return inner, inner.top - names - theme.gap - _score_size(canvas, inner) * 0.6
 
 
 def _score_in_strip(canvas: Canvas, area: Rect, panel: PanelModel) -> tuple[Rect, float]:
@@ -154,6 +161,15 @@ def _score_in_strip(canvas: Canvas, area: Rect, panel: PanelModel) -> tuple[Rect
     third = inner.width * (1.0 - _STRIP_ACTIONS) / 3
     score = Rect(inner.left + third + gap, inner.bottom, third * 0.9, inner.height)
     return score, inner.centre.y
+
+
+def _is_wide(canvas: Canvas, inner: Rect) -> bool:
+    return inner.width >= _WIDE * canvas.theme.body
+
+
+def _score_size(canvas: Canvas, inner: Rect) -> float:
+    """The type size of the score in a panel."""
+    return canvas.theme.large * (_LARGER if _is_wide(canvas, inner) else 1.0)
 
 
 def _ring(canvas: Canvas) -> float:
@@ -203,11 +219,13 @@ def _paint_names(canvas: Canvas, area: Rect, panel: PanelModel, *, in_line: bool
             y -= theme.body * _NAME_LINE
 
 
-def _paint_score(canvas: Canvas, area: Rect, y: float, hud: HudModel, panel: PanelModel) -> None:
+def _paint_score(
+    canvas: Canvas, area: Rect, y: float, size: float, hud: HudModel, panel: PanelModel
+) -> None:
     theme = canvas.theme
     shown = panel.score if panel.board_points is None else panel.board_points
-    canvas.text.add(str(shown), area.left, y, theme.large, colours.TEXT, bold=True)
-    width = canvas.text.width(str(shown), theme.large, bold=True)
+    canvas.text.add(str(shown), area.left, y, size, colours.TEXT, bold=True)
+    width = canvas.text.width(str(shown), size, bold=True)
     x = area.left + width + theme.gap
     timed = panel.striker is not None and hud.seconds
     room = area.right - x - (2 * _ring(canvas) + theme.gap if timed else 0)
@@ -215,7 +233,9 @@ def _paint_score(canvas: Canvas, area: Rect, y: float, hud: HudModel, panel: Pan
     if panel.games_won is not None:
         caption = canvas.words("games: {number}", number=panel.games_won)
     if canvas.text.width(caption, theme.small) <= room:
-        canvas.text.add(caption, x, y - theme.large * 0.2, theme.small, colours.TEXT_QUIET)
+        # On the line on which the score stands.
+        low = y - 0.36 * (size - theme.small)
+        canvas.text.add(caption, x, low, theme.small, colours.TEXT_QUIET)
 
 
 def _paint_clock(canvas: Canvas, centre: Point, radius: float, left: float, whole: float) -> None:
@@ -233,7 +253,7 @@ def _paint_tray(canvas: Canvas, area: Rect, panel: PanelModel) -> float:
     """Coins left, gone and owed, and the queen, from the top down; gives where they end."""
     theme = canvas.theme
     in_row = MEN_A_SIDE if area.width / MEN_A_SIDE >= theme.body else _SHORT_ROW
-    pitch = min(area.width / in_row, theme.body * 1.35)
+    pitch = min(area.width / in_row, theme.body * 1.6)
     radius = pitch * 0.44
     kind = _KINDS[panel.colour]
     discs = []

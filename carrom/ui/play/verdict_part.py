@@ -12,6 +12,10 @@ from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.text import Align
 
 _MOST_LINES = 3
+_SMALLER = 0.8
+"""A long verdict is written so much smaller before it is cut, but not below the least size."""
+_LEAST_SIZE = 14.0
+"""In logical pixels at 1280 x 720."""
 
 
 @dataclass(slots=True)
@@ -75,10 +79,14 @@ class VerdictPart:
         if len(lines) * size * 1.25 > area.height:
             size = theme.small
             lines = canvas.text.wrapped(text, size, area.width)
-        if len(lines) > _MOST_LINES:
-            rest = " ".join(lines[_MOST_LINES - 1 :])
-            last = canvas.text.fitted(rest, size, area.width)
-            lines = [*lines[: _MOST_LINES - 1], last]
+        most = _MOST_LINES
+        if len(lines) > most:
+            size = max(_SMALLER * theme.small, _LEAST_SIZE * theme.scale)
+            lines = canvas.text.wrapped(text, size, area.width)
+            most = max(most, int(area.height / size))
+        if len(lines) > most:
+            rest = " ".join(lines[most - 1 :])
+            lines = [*lines[: most - 1], canvas.text.fitted(rest, size, area.width)]
         step = min(size * 1.3, area.height / len(lines))
         y = area.centre.y + step * (len(lines) - 1) / 2
         for line in lines:

@@ -64,7 +64,8 @@ class RowList:
             for row in self._rows
         ]
         heights = [self._height(n) for n in range(len(self._rows))]
-        room, last = area.height, len(heights)
+        # The last row needs no room to part it from another.
+        room, last = area.height + theme.gap, len(heights)
         while last and heights[last - 1] <= room:
             last -= 1
             room -= heights[last]
@@ -121,7 +122,7 @@ class RowList:
         top = area.top
         for index in range(self._first, len(self._rows)):
             height = self._height(index)
-            if top - height < area.bottom - 1:
+            if top - height + theme.gap < area.bottom - 1:
                 break
             low = self._place_widgets(self._rows[index], top)
             y = low + self._lift(index) - theme.small * 0.85
