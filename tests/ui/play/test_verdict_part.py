@@ -30,3 +30,4 @@ def test_two_sentences_are_told_in_full(driver: Driver, monkeypatch: pytest.Monk
     make_small(screen)
     told = " ".join(drawn(screen, monkeypatch))
     assert all(reason.sentence in told for reason in reasons)
+    assert "…" not in told
