@@ -187,6 +187,14 @@ def test_a_controller_stops_it_and_leaves(driver: Driver) -> None:
     driver.screen(WatchSetupScreen)
 
 
+def test_a_controller_goes_to_the_end_of_a_stroke(driver: Driver) -> None:
+    screen = watching(driver)
+    until(driver, lambda: screen.flow.moving)
+    screen.pad_press("x")
+    assert not screen.flow.moving
+    assert not screen.paused
+
+
 def test_enter_goes_to_the_end_of_a_stroke(driver: Driver) -> None:
     screen = watching(driver)
     until(driver, lambda: screen.flow.moving)

@@ -80,12 +80,12 @@ class RowList:
 
     def bring_near(self, widget: Widget) -> None:
         """Scroll on when a widget at the edge has the focus, so that the next comes in sight."""
-        if not self.visible:
-            return
-        if widget is self.visible[-1]:
-            self.scroll(1)
-        elif widget is self.visible[0]:
-            self.scroll(-1)
+        if widget is self._edge(-1):
+            while widget is self._edge(-1) and self._first < self._most_first:
+                self.scroll(1)
+        elif widget is self._edge(0):
+            while widget is self._edge(0) and self._first > 0:
+                self.scroll(-1)
 
     def paint(self, canvas: Canvas) -> None:
         """Write the lines about the rows, and mark that there are more."""
@@ -99,6 +99,11 @@ class RowList:
         if self._first < self._most_first:
             at = Point(x, self.area.bottom - theme.gap)
             draw_icon(canvas.shapes, Icon.DOWN, at, size, colours.ACCENT)
+
+    def _edge(self, place: int) -> Widget | None:
+        """The first or last widget in sight that can have the focus; -1 is the last."""
+        reachable = [widget for widget in self.visible if widget.reachable]
+        return reachable[place] if reachable else None
 
     @property
     def _wide(self) -> bool:

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 _TOLD = 1.8
 """The height of what is told below the card, in type sizes."""
 
+_PAGE_BOARDS = 4
+
 _NEXT: Mapping[Phase, Message] = {
     Phase.BOARD_OVER: "Next board",
     Phase.GAME_OVER: "Next game",
@@ -84,8 +86,12 @@ class ScoreCardScreen(Sheet):
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> bool:
         """Go back to earlier boards."""
-        self._first = min(self._most_first, max(0, self._first - round(scroll_y)))
+        self._scroll(-round(scroll_y))
         return True
+
+    def page(self, pages: int) -> None:
+        """Go back to earlier boards, or on."""
+        self._scroll(_PAGE_BOARDS * pages)
 
     def key(self, symbol: int, fine: bool) -> None:
         """Enter goes on."""
@@ -96,6 +102,9 @@ class ScoreCardScreen(Sheet):
         """Back to where the card was opened, without going on."""
         self._play.session.release("card")
         super().leave()
+
+    def _scroll(self, boards: int) -> None:
+        self._first = min(self._most_first, max(0, self._first + boards))
 
     def _offer(self) -> None:
         """Take up the buttons that make sense now."""

@@ -20,6 +20,7 @@ from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, draw_panel
 from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.devices import Device
+from carrom.ui.controls.prompts import Situation, how_to
 from carrom.ui.play.aim_part import AimPart
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.board_turn import BoardTurn
@@ -31,12 +32,9 @@ from carrom.ui.practice.steering import TableSteering
 from carrom.ui.practice.telling import played_sentences
 from carrom.ui.practice.told_part import paint_told
 from carrom.ui.screens.screen import Screen
-from carrom.ui.words import Message
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
-
-MOVING: Message = "Space: faster   Enter: to the end"
 
 
 class TableScreen(Screen):
@@ -330,7 +328,8 @@ class TableScreen(Screen):
     def _told_now(self) -> tuple[str, colours.Rgba]:
         """What to write, and how."""
         if self.flow.moving:
-            return self.words(MOVING), colours.TEXT_QUIET
+            how = how_to(self.words, Situation.MOVING, self.stage.devices)
+            return how, colours.TEXT_QUIET
         if self.advice.thinking:
             return self.advice.thinking, colours.TEXT
         if self.told:

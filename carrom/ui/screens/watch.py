@@ -16,6 +16,7 @@ from carrom.ui.art.board_camera import BoardCamera, Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.text import Align
 from carrom.ui.art.widgets import Button, Look
+from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.devices import Device
 from carrom.ui.hud_model import HudModel, build, seat_name
 from carrom.ui.play.aim_part import AimPart
@@ -167,6 +168,15 @@ class WatchScreen(Screen):
             return True
         return super().on_key_press(symbol, modifiers)
 
+    def pad_press(self, button: str) -> None:
+        """The button that goes on at the board goes on here too."""
+        command = self.stage.devices.bindings.of_button(button)
+        if command is Command.NEXT and not self.widgets.shows_focus:
+            self.stage.devices.in_use = Device.PAD
+            self._skip()
+        else:
+            super().pad_press(button)
+
     def press(self, x: float, y: float) -> None:
         """Go on at once with what is shown."""
         self._skip()
@@ -273,7 +283,8 @@ class WatchScreen(Screen):
         if self.over:
             return match_sentence(self.words, self.state.winner, self.state)
         if self.paused:
-            return self.words("Paused: space goes on")
+            pad = self.stage.devices.in_use is Device.PAD
+            return self.words("Paused" if pad else "Paused: space goes on")
         name = seat_name(self.words, state, state.board.to_strike)
         if self.flow.moving:
             return self.words("{name} strikes", name=name)
