@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from carrom.core.equipment import TOURNAMENT
+from carrom.core.message import Notice
 from carrom.desktop import open_folder
 from carrom.errors import CarromError
 from carrom.host.ai_process import AiProcess
@@ -102,7 +103,7 @@ def opened(
     from carrom.ui.window import LEAST_SIZE, CarromWindow, size_on_main_screen
     from carrom.ui.words import Words
 
-    notices: list[str] = []
+    notices: list[Notice | str] = []
     settings_file = SettingsFile(folders.settings, notices.append)
     settings = settings_file.load()
     shape = settings.window

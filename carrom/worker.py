@@ -12,6 +12,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from carrom.core.match import MatchConfig, MatchState
+from carrom.core.message import Message, Notice
 from carrom.core.personality import Personality, SeatView
 from carrom.core.ports import StrokeSimulator
 from carrom.core.stroke import Stroke
@@ -24,6 +25,14 @@ from carrom.host.registry import Registry
 from carrom.host.rulebook import RuleBook
 from carrom.physics.simulator import Simulator
 from carrom.session.view import view_of
+
+_FAILED: Message = (
+    "{name} found no stroke, since its plugin failed, so a simple stroke is played. The log file "
+    "says why."
+)
+_NOT_ALLOWED: Message = (
+    "{name} chose a stroke that the rules do not allow, so a simple stroke is played."
+)
 
 MEMORY_BYTES = 1 << 30
 """What the process may use, where the system can hold it to that."""
@@ -87,10 +96,11 @@ class Desk:
                 raise TypeError(f"choose_stroke must give a Stroke, not {stroke!r:.60}")
             fault = view.fault(stroke)
         except Exception as error:
-            problem = f"failed ({in_words(error)})"
+            problem = Notice(_FAILED, precisely=f"failed ({in_words(error)})")
             return Answer(question.number, problem=problem, details=traceback.format_exc())
         if fault is not None:
-            problem = f"chose a stroke that is not allowed ({fault})"
+            precisely = f"chose a stroke that is not allowed ({fault})"
+            problem = Notice(_NOT_ALLOWED, precisely=precisely)
             return Answer(question.number, problem=problem, details=str(stroke))
         told = str(meant) if isinstance(meant, Stroke) else ""
         return Answer(question.number, str(stroke), why=why, meant=told)

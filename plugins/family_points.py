@@ -46,9 +46,10 @@ def register_house_rules() -> Iterable[HouseRule]:
         title="Family points",
         summary="Any coin counts for whoever pockets it; one board, the higher total wins.",
         create=FamilyPoints,
-        options=tuple(
-            Option(name, points, title=name.capitalize(), low=0, high=MOST_POINTS)
-            for name, points in (("white", 20), ("black", 10), ("queen", 50))
+        options=(
+            Option("white", 20, title="White", low=0, high=MOST_POINTS),
+            Option("black", 10, title="Black", low=0, high=MOST_POINTS),
+            Option("queen", 50, title="Queen", low=0, high=MOST_POINTS),
         ),
         excludes=("queen_points", "game_target"),
     )

@@ -34,7 +34,7 @@ class TurnTimer:
     def hud_items(self) -> Iterable[HudItem]:
         """The time for a stroke."""
         if self._seconds is not None:
-            yield HudItem(f"{self._seconds} seconds for a stroke")
+            yield HudItem("{seconds} s for a stroke", values={"seconds": self._seconds})
 
 
 @hookimpl

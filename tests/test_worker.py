@@ -129,7 +129,7 @@ def test_a_legal_stroke_is_the_answer() -> None:
 def test_anything_else_is_a_problem_in_words(choose: Choose, words: str) -> None:
     answer = asked(choose)
     assert not answer.stroke
-    assert words in answer.problem
+    assert words in str(answer.problem)
 
 
 def test_trying_strokes_out_costs_nothing_but_time() -> None:
@@ -158,7 +158,7 @@ def test_same_stroke_of_the_same_match_has_the_same_chance() -> None:
 
 def test_unknown_personality_is_a_problem_in_words() -> None:
     answer = Desk(bundled_plugins(), Simulator()).answer(Question(1, state_of("nobody"), 5.0))
-    assert "no personality 'nobody'" in answer.problem
+    assert "no personality 'nobody'" in str(answer.problem)
 
 
 def test_process_starts_without_a_window() -> None:

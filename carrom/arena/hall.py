@@ -79,7 +79,7 @@ def stroke_rng(seed: int, board: int, stroke_no: int) -> random.Random:
     return random.Random(f"{seed}/{board}/{stroke_no}")
 
 
-def _complain(sentence: str) -> None:
+def _complain(sentence: object) -> None:
     print(f"carrom: {sentence}", file=sys.stderr)
 
 

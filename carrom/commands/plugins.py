@@ -157,7 +157,8 @@ def _is_on(plugin: FoundPlugin, switches: Mapping[str, bool]) -> bool:
 
 
 def _as_json(plugin: FoundPlugin, *, on: bool) -> dict[str, object]:
-    return {**asdict(plugin), "on": on and not plugin.fault}
+    fault = "" if plugin.fault is None else str(plugin.fault)
+    return {**asdict(plugin), "fault": fault, "on": on and not plugin.fault}
 
 
 def _told(args: argparse.Namespace, status: int, sentence: str) -> int:

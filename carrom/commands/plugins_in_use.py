@@ -37,7 +37,7 @@ class PluginChoice:
         self._file.save(_switched(settings, plugin_id, on=on))
         return self._complaints == 0
 
-    def _complain(self, sentence: str) -> None:
+    def _complain(self, sentence: object) -> None:
         self._complaints += 1
         print(f"carrom: {sentence}", file=sys.stderr)
 

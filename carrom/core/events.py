@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from carrom.core.geometry import Point
 from carrom.core.match import BoardResult, GameResult
+from carrom.core.message import Notice
 from carrom.core.outcome import StrokeOutcome
 from carrom.core.pieces import PieceId
 from carrom.core.ruling import Ruling
@@ -119,7 +120,7 @@ class RuleFailed:
 
     rule: str
     hook: str
-    message: str
+    notice: Notice
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +132,7 @@ class StrokeUndone:
 class SaveFailed:
     """The match could not be saved; told once until a save succeeds."""
 
-    message: str
+    notice: Notice
 
 
 MatchEvent = (

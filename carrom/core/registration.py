@@ -161,8 +161,11 @@ class HudItem:
     """A line that a house rule adds to the scoreboard."""
 
     text: str
+    """In English; the key of its translations where it comes with the game."""
     side: Side | None = None
     """Beside whose score; None is for both."""
+    values: Mapping[str, int | float | str] = field(default_factory=dict, hash=False)
+    """What fills placeholders of the text, such as `{seconds}`."""
 
 
 class Breaker(StrEnum):

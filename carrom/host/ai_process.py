@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
 from carrom.core.match import MatchState
+from carrom.core.message import Notice
 from carrom.core.stroke import Stroke
 from carrom.host.contained import LOG
 from carrom.host.explained import Why
@@ -29,6 +30,19 @@ GRACE_S = 1.0
 _BURIAL_S = 0.1
 """How long to wait, at most, until a process that was ended is gone."""
 
+_TOO_LONG = Notice(
+    "{name} thought for too long, so a simple stroke is played.", precisely="took too long"
+)
+_NOT_READY = Notice(
+    "{name} did not get ready in time, so a simple stroke is played.",
+    precisely="did not get ready",
+)
+_NOT_STARTED = Notice(
+    "{name} could not begin to think, so a simple stroke is played.",
+    precisely="could not be started",
+)
+_CRASHED = Notice("{name} broke off thinking, so a simple stroke is played.", precisely="crashed")
+
 Work = Callable[[Connection], None]
 
 
@@ -40,7 +54,7 @@ class AiProcess:
         work: Work,
         *,
         budget_s: float,
-        report: Callable[[str], None],
+        report: Callable[[Notice], None],
         clock: Callable[[], float] = time.monotonic,
         grace_s: float = GRACE_S,
         start_s: float = START_S,
@@ -50,7 +64,7 @@ class AiProcess:
         Args:
             work: What the process does with its end of the line; it must be picklable.
             budget_s: Seconds for a stroke.
-            report: Gets sentences for the player.
+            report: Gets what the player has to know.
             clock: Seconds that only grow.
             grace_s: Seconds beyond the budget until a process is ended.
             start_s: Seconds that the process may take to get ready.
@@ -104,7 +118,7 @@ class AiProcess:
         if isinstance(problem, Answer):
             return [self._settle(problem)]
         if problem is None and self._clock() > self._deadline:
-            problem = "took too long" if self._ready else "did not get ready"
+            problem = _TOO_LONG if self._ready else _NOT_READY
         if problem is None:
             return []
         self.close(keep_question=True)
@@ -145,10 +159,10 @@ class AiProcess:
             except OSError as error:
                 LOG.warning("the line to the personalities broke", exc_info=error)
 
-    def _listen(self) -> Answer | str | None:
+    def _listen(self) -> Answer | Notice | None:
         """The answer to the question, what broke, or None if there is nothing yet."""
         if self._line is None:
-            return "could not be started"
+            return _NOT_STARTED
         try:
             while self._line.poll():
                 message = self._line.recv()
@@ -159,7 +173,7 @@ class AiProcess:
                     return message
         except (EOFError, OSError, pickle.UnpicklingError, ValueError) as error:
             LOG.error("the process of the personalities ended", exc_info=error)
-            return "crashed"
+            return _CRASHED
         return None
 
     def _asks(self, number: int) -> bool:
@@ -177,5 +191,6 @@ class AiProcess:
             return question.number, Stroke.parse(answer.stroke)
         except ValueError:
             LOG.error("%s: %s\n%s", question.player.name, answer.problem, answer.details)
-            self._report(f"{question.player.name} {answer.problem}; a simple stroke is played.")
+            problem, name = answer.problem or _CRASHED, question.player.name
+            self._report(Notice(problem.text, {"name": name}, f"{name} {problem}."))
             return question.number, fallback_stroke(question.match)

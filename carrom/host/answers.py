@@ -97,6 +97,7 @@ def hud_items(rule: str, answer: object, asked: Mapping[str, Any]) -> object:
     for item in found:
         _fields(item)
         _text(item.text, "text")
+        _filled(item.text, item.values)
     return found
 
 
@@ -164,6 +165,11 @@ def fits(value: object, hint: Any) -> bool:  # noqa: ANN401 - annotations have n
         if len(kinds) == 2 and kinds[1] is Ellipsis:
             return all(fits(item, kinds[0]) for item in value)
         return len(value) == len(kinds) and all(map(fits, value, kinds))
+    if origin is Mapping:
+        keys, values = get_args(hint)
+        return isinstance(value, Mapping) and all(
+            fits(key, keys) and fits(each, values) for key, each in value.items()
+        )
     if origin is ByColour:
         return isinstance(value, ByColour) and all(fits(item, get_args(hint)[0]) for item in value)
     if hint is float:
@@ -257,6 +263,15 @@ def _items(answer: object, kind: type[T]) -> tuple[T, ...]:
 def _text(value: str, name: str) -> None:
     if not value.strip():
         raise ValueError(f"the {name} must not be empty")
+
+
+def _filled(text: str, values: Mapping[str, object]) -> None:
+    """See that values fit the placeholders of a text."""
+    try:
+        if values:
+            text.format(**values)
+    except (LookupError, ValueError) as error:
+        raise ValueError(f"{_shown(text)} cannot be filled with {_shown(values)}") from error
 
 
 def _kind(value: object) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
+from carrom.core.message import Message, Notice
+from carrom.errors import system_fault
 from carrom.hookspecs import API_VERSION, PROJECT, AppSpec
 from carrom.host.hooks import hook_names
 
@@ -24,7 +26,9 @@ OLDEST_API = 1
 
 _NO_PLUGIN = (LIBRARY, "tests", "conftest")
 
-_ADDS = {
+_NO_PYTHON: Message = "Its file cannot be read as a plugin; get it anew from its author."
+
+_ADDS: Mapping[str, Message] = {
     "register_house_rules": "house rules",
     "register_rule_sets": "rule sets",
     "register_personalities": "personalities",
@@ -59,7 +63,7 @@ class FoundPlugin:
     """The plugin API that it was written for; None where it does not say."""
     adds: tuple[str, ...] = ()
     """Kinds of things that it registers, as far as can be read."""
-    fault: str = ""
+    fault: Notice | None = None
     """Why it cannot be used, and what to do, in one sentence."""
 
     @property
@@ -85,7 +89,10 @@ def find_plugins(bundled: Path, user: Path) -> tuple[FoundPlugin, ...]:
     for plugin in found:
         first = taken.setdefault(plugin.id, plugin)
         if first is not plugin:
-            fault = f"There is a plugin {plugin.id!r} already, {first.place}; rename this one."
+            fault = Notice(
+                "There is a plugin {name} already, {place}; rename this one.",
+                {"name": plugin.id, "place": first.place},
+            )
             plugin = replace(plugin, fault=fault)
         unique.append(plugin)
     return tuple(unique)
@@ -98,17 +105,24 @@ def read_plugin(path: Path, source: Source = Source.USER) -> FoundPlugin:
     plugin = FoundPlugin(plugin_id, source, str(path), f"{NAMESPACE}.{source}.{plugin_id}")
     if not plugin_id.isidentifier():
         name = "".join(c if c.isalnum() else "_" for c in plugin_id)
-        return replace(plugin, fault=f"Python cannot import the name {plugin_id!r}; try {name!r}.")
+        fault = Notice("A plugin cannot have this name; call it {name}.", {"name": name})
+        return replace(plugin, fault=fault)
     try:
         with warnings.catch_warnings(action="ignore"):
             tree = ast.parse(code.read_bytes(), filename=str(code))
     except SyntaxError as error:
         where = f" in line {error.lineno}" if error.lineno else ""
-        return replace(plugin, fault=f"It is no Python{where}: {error.msg}.")
+        precisely = f"It is no Python{where}: {error.msg}."
+        if error.lineno is None:
+            return replace(plugin, fault=Notice(_NO_PYTHON, precisely=precisely))
+        line = {"line": error.lineno}
+        fault = Notice("Its author made a mistake in line {line} of its file.", line, precisely)
+        return replace(plugin, fault=fault)
     except (ValueError, RecursionError, MemoryError) as error:
-        return replace(plugin, fault=f"It is no Python: {error}.")
+        return replace(plugin, fault=Notice(_NO_PYTHON, precisely=f"It is no Python: {error}."))
     except OSError as error:
-        return replace(plugin, fault=f"It cannot be read: {error.strerror}.")
+        why = {"why": system_fault(error)}
+        return replace(plugin, fault=Notice("It cannot be read: {why}.", why))
     return _with_api_fault(_described(plugin, tree))
 
 
@@ -116,7 +130,8 @@ def _in_folder(folder: Path, source: Source) -> Iterator[FoundPlugin]:
     try:
         entries = sorted(folder.iterdir()) if folder.is_dir() else []
     except OSError as error:
-        fault = f"The folder cannot be read: {error.strerror}."
+        why = {"why": system_fault(error)}
+        fault = Notice("The folder cannot be read: {why}.", why)
         yield FoundPlugin(folder.name, source, str(folder), "", fault=fault)
         return
     for path in entries:
@@ -127,27 +142,30 @@ def _in_folder(folder: Path, source: Source) -> Iterator[FoundPlugin]:
         elif path.is_dir() and (path / "__init__.py").is_file():
             yield read_plugin(path, source)
         else:
-            fault = _misplaced(path)
-            if fault:
-                yield FoundPlugin(path.stem, source, str(path), "", fault=fault)
+            misplaced = _misplaced(path)
+            if misplaced is not None:
+                yield FoundPlugin(path.stem, source, str(path), "", fault=misplaced)
 
 
-def _misplaced(path: Path) -> str:
-    """What is wrong with something that was meant as a plugin; empty for anything else."""
+def _misplaced(path: Path) -> Notice | None:
+    """What is wrong with something that was meant as a plugin; None for anything else."""
     suffix = path.suffix.lower()
     if suffix == ".py":
-        return f"Python needs the ending in small letters; rename it to {path.stem}.py."
+        name = {"name": f"{path.stem}.py"}
+        return Notice("Its ending has to be in small letters; rename it to {name}.", name)
     if suffix in (".zip", ".whl"):
-        return "It is packed; unpack it here."
+        return Notice("It is packed; unpack it here.")
     if not path.is_dir():
-        return ""
+        return None
     inner = sorted(path.glob("*.py")) or sorted(path.glob("*/__init__.py"))
     if not inner:
-        return ""
+        return None
     what = inner[0].parent if inner[0].name == "__init__.py" else inner[0]
-    return (
+    return Notice(
+        "The folder itself is no plugin; move {name} one folder up.",
+        {"name": what.name},
         f"The folder is no plugin, since it has no __init__.py; move {what.name} one folder up, or "
-        "add an __init__.py that has the hooks."
+        "add an __init__.py that has the hooks.",
     )
 
 
@@ -197,18 +215,20 @@ def _described(plugin: FoundPlugin, tree: ast.Module) -> FoundPlugin:
     )
 
 
-def api_fault(api: int | None) -> str:
-    """Why a plugin written for an API cannot run here; empty if it can, or does not say."""
+def api_fault(api: int | None) -> Notice | None:
+    """Why a plugin written for an API cannot run here; None if it can, or does not say."""
     if api is None or OLDEST_API <= api <= API_VERSION:
-        return ""
+        return None
     if api > API_VERSION:
-        return (
-            f"It was written for plugin API {api}, and this game has {API_VERSION}; "
-            "a newer version of the game is needed."
+        return Notice(
+            "It was made for a newer version of the game; update the game to use it.",
+            precisely=f"It was written for plugin API {api}, and this game has {API_VERSION}; "
+            "a newer version of the game is needed.",
         )
-    return (
-        f"It was written for plugin API {api}, which this game has no more; "
-        f"a version for API {OLDEST_API} or newer is needed."
+    return Notice(
+        "It was made for an older version of the game; look for a newer version of it.",
+        precisely=f"It was written for plugin API {api}, which this game has no more; "
+        f"a version for API {OLDEST_API} or newer is needed.",
     )
 
 

@@ -12,12 +12,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from carrom.core.message import Notice
 from carrom.host.contained import LOG
 from carrom.host.discovery import FoundPlugin
 
-UNFINISHED = (
-    "The game did not get past it last time: its import, or one of its hooks, never came back. So "
-    "it is left out. Change the plugin, or switch it off and on, to try it again."
+UNFINISHED = Notice(
+    "The game waited in vain for it last time, so it is left out now. Switch it off and on to try "
+    "it again.",
+    precisely="The game did not get past it last time: its import, or one of its hooks, never came "
+    "back. So it is left out. Change the plugin, or switch it off and on, to try it again.",
 )
 
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import pluggy
 
+from carrom.core.message import Message, Notice
 from carrom.core.registration import HouseRule, PersonalitySpec, RuleSet
 from carrom.hookspecs import PROJECT, AppSpec
 from carrom.host.contained import LOG, contained, in_words
@@ -33,6 +34,25 @@ from carrom.host.registry import Registry
 
 MOST_REGISTRATIONS = 100
 """Things of one kind that one plugin may register."""
+
+
+_FAILED: Message = (
+    "It could not be started, so the game goes on without it. Its author finds the reason in the "
+    "log file."
+)
+_UNFIT: Message = (
+    "It does not fit this version of the game, so it is left out. Look for a newer version of it."
+)
+_PART_FAILED: Message = (
+    "Part of it does not work and is left out. Its author finds the reason in the log file."
+)
+_NEVER_USED: Message = (
+    "Part of it is never used, by a mistake. Its author finds more in the log file."
+)
+_NO_API = Notice(
+    "It does not say for which version of the game it was made.",
+    precisely="It does not say CARROM_API = 1, the plugin API it was written for.",
+)
 
 
 class PluginState(StrEnum):
@@ -55,9 +75,9 @@ class PluginReport:
     plugin: FoundPlugin
     on: bool
     """Whether it is switched on."""
-    problems: tuple[str, ...] = ()
+    problems: tuple[Notice, ...] = ()
     """What failed, in sentences."""
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Notice, ...] = ()
     """What works, but hardly as meant."""
     registered: tuple[Registration, ...] = ()
     """What it added."""
@@ -74,8 +94,8 @@ class PluginReport:
 class TakenIn:
     """What came of asking a plugin for what it adds."""
 
-    problems: tuple[str, ...] = ()
-    warnings: tuple[str, ...] = ()
+    problems: tuple[Notice, ...] = ()
+    warnings: tuple[Notice, ...] = ()
     registered: tuple[Registration, ...] = ()
 
 
@@ -133,10 +153,11 @@ def load(plugin: FoundPlugin, registry: Registry, *, on: bool) -> PluginReport:
         taken = take_in(module, registry)
     except Exception as error:
         LOG.error("plugin %s failed to load", plugin.id, exc_info=error)
-        return PluginReport(plugin, on, (f"It failed to load: {in_words(error)}.",))
+        precisely = f"It failed to load: {in_words(error)}."
+        return PluginReport(plugin, on, (Notice(_FAILED, precisely=precisely),))
     warnings = taken.warnings
     if plugin.source is not Source.INSTALLED and plugin.api is None:
-        warnings = (*warnings, "It does not say CARROM_API = 1, the plugin API it was written for.")
+        warnings = (*warnings, _NO_API)
     return PluginReport(plugin, on, taken.problems, warnings, taken.registered)
 
 
@@ -160,12 +181,13 @@ def take_in(module: object, registry: Registry) -> TakenIn:
     """
     found = faults(module, AppSpec)
     if found.fatal:
-        return TakenIn(tuple(f"It cannot be used: {fault}." for fault in found.fatal))
-    problems: list[str] = []
-    warnings = list(found.warnings)
+        return TakenIn(tuple(_noted(_UNFIT, f"It cannot be used: {f}.") for f in found.fatal))
+    problems: list[Notice] = []
+    warnings = [_noted(_NEVER_USED, warning) for warning in found.warnings]
     registered: list[Registration] = []
     if not implementations(module, AppSpec):
-        problems.append("It adds nothing: no function of it is a hook marked with @hookimpl.")
+        nothing = "It adds nothing: no function of it is a hook marked with @hookimpl."
+        problems.append(Notice("It adds nothing to the game.", precisely=nothing))
     manager = pluggy.PluginManager(PROJECT)
     manager.add_hookspecs(AppSpec)
     manager.register(module)
@@ -181,15 +203,17 @@ def take_in(module: object, registry: Registry) -> TakenIn:
                 items = [item for each in answers for item in islice(each, MOST_REGISTRATIONS)]
         except Exception as error:
             LOG.error("%s failed", hook, exc_info=error)
-            problems.append(f"Its {hook} failed: {in_words(error)}.")
+            problems.append(
+                Notice(_PART_FAILED, precisely=f"Its {hook} failed: {in_words(error)}.")
+            )
             continue
         for item in items:
             try:
-                warnings.extend(take(item))
+                warnings.extend(_noted(_NEVER_USED, warning) for warning in take(item))
                 registered.append(item)
             except Exception as error:
                 reason = error if type(error) is ValueError else in_words(error)
-                problems.append(f"It was refused in part: {reason}.")
+                problems.append(_noted(_PART_FAILED, f"It was refused in part: {reason}."))
     return TakenIn(tuple(problems), tuple(warnings), tuple(registered))
 
 
@@ -198,7 +222,14 @@ def _with_faulty_rule_sets(report: PluginReport, registry: Registry) -> PluginRe
     found = [
         registry.rule_set_fault(entry) for entry in report.registered if isinstance(entry, RuleSet)
     ]
-    return replace(report, problems=(*report.problems, *(fault for fault in found if fault)))
+    faults = (fault.notice for fault in found if fault is not None)
+    return replace(report, problems=(*report.problems, *faults))
+
+
+def _noted(text: Message, precisely: str) -> Notice:
+    """A sentence about a plugin, whose details go to the log."""
+    LOG.warning("%s", precisely)
+    return Notice(text, precisely=precisely)
 
 
 def _imported(plugin: FoundPlugin) -> object:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carrom.core.match import MatchState, PlayerSpec
+from carrom.core.message import Notice
 from carrom.host.explained import Why
 
 READY = "ready"
@@ -37,8 +38,8 @@ class Answer:
     """Of the question."""
     stroke: str = ""
     """In its notation; empty where there is none."""
-    problem: str = ""
-    """Why there is none, for the player."""
+    problem: Notice | None = None
+    """Why there is none, for the player; its placeholder is the personality's name."""
     details: str = ""
     """For the log."""
     why: Why = ""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from carrom.core.match import Json
+from carrom.core.message import Message
 from carrom.core.params import Laws
 from carrom.core.registration import HouseRule, Option, Options, PersonalitySpec, RuleSet
 from carrom.errors import BadInputError
@@ -15,6 +16,11 @@ from carrom.host.answers import misfit
 from carrom.host.hooks import faults
 
 T = TypeVar("T", HouseRule, RuleSet, PersonalitySpec)
+
+_NO_HOUSE_RULE: Message = "The house rule {id} is not there; is its plugin switched on?"
+_NO_RULE_SET: Message = "The rule set {id} is not there; is its plugin switched on?"
+_NO_PERSONALITY: Message = "The opponent {id} is not there; is its plugin switched on?"
+_OTHER_OPTIONS: Message = "The house rule {rule} has other options now, so it cannot be played so."
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 
@@ -50,7 +56,7 @@ class Registry:
         Raises:
             BadInputError: There is none.
         """
-        return _found(self._house_rules, rule_id, "house rule")
+        return _found(self._house_rules, rule_id, "house rule", _NO_HOUSE_RULE)
 
     def rule_set(self, rule_set_id: str) -> RuleSet:
         """The rule set of an id.
@@ -58,20 +64,24 @@ class Registry:
         Raises:
             BadInputError: There is none, or a house rule that it needs is not there.
         """
-        rule_set = _found(self._rule_sets, rule_set_id, "rule set")
+        rule_set = _found(self._rule_sets, rule_set_id, "rule set", _NO_RULE_SET)
         fault = self.rule_set_fault(rule_set)
-        if fault:
-            raise BadInputError(fault)
+        if fault is not None:
+            raise fault
         return rule_set
 
-    def rule_set_fault(self, rule_set: RuleSet) -> str:
-        """Why a rule set cannot be played, in a sentence; empty if it can."""
+    def rule_set_fault(self, rule_set: RuleSet) -> BadInputError | None:
+        """Why a rule set cannot be played; None if it can."""
         try:
             for rule, options in rule_set.house_rules.items():
                 self.options_of(rule, options)
         except BadInputError as error:
-            return f"The rule set {rule_set.title} cannot be played: {error}"
-        return ""
+            return BadInputError(
+                "The rule set {rules} cannot be played: {why}",
+                rules=rule_set.title,
+                why=error.notice,
+            )
+        return None
 
     def personality(self, personality_id: str) -> PersonalitySpec:
         """The personality of an id.
@@ -79,7 +89,7 @@ class Registry:
         Raises:
             BadInputError: There is none.
         """
-        return _found(self._personalities, personality_id, "personality")
+        return _found(self._personalities, personality_id, "personality", _NO_PERSONALITY)
 
     def usual_rules(self, rule_set_id: str) -> Mapping[str, Mapping[str, Json]]:
         """The house rules that are on from the start in a rule set, with their options."""
@@ -163,20 +173,27 @@ def checked_options(
     for name, value in given.items():
         if name not in known:
             there = ", ".join(known) or "none"
-            raise BadInputError(f"{owner} has no option {name!r}; there are: {there}")
+            raise BadInputError(
+                _OTHER_OPTIONS,
+                precisely=f"{owner} has no option {name!r}; there are: {there}",
+                rule=owner,
+            )
         problem = known[name].problem(value)
         if problem:
-            raise BadInputError(f"{owner}: {problem}")
+            raise BadInputError(_OTHER_OPTIONS, precisely=f"{owner}: {problem}", rule=owner)
     return {name: given.get(name, option.default) for name, option in known.items()}
 
 
-def _found(entries: Mapping[str, T], entry_id: str, kind: str) -> T:
+def _found(entries: Mapping[str, T], entry_id: str, kind: str, missing: Message) -> T:
     try:
         return entries[entry_id]
     except KeyError:
         there = ", ".join(sorted(entries)) or "none"
         raise BadInputError(
-            f"there is no {kind} {entry_id!r}; is its plugin switched on? There are: {there}"
+            missing,
+            precisely=f"there is no {kind} {entry_id!r}; is its plugin switched on? "
+            f"There are: {there}",
+            id=entry_id,
         ) from None
 
 

@@ -11,7 +11,7 @@ import pluggy
 
 from carrom.core.events import MatchEvent, RuleFailed, StrokeJudged
 from carrom.core.match import BoardResult, Json, MatchConfig, MatchState
-from carrom.core.message import Message
+from carrom.core.message import Message, Notice
 from carrom.core.outcome import StrokeOutcome
 from carrom.core.params import Laws
 from carrom.core.registration import Breaker, HouseRule, HudItem, MatchAction
@@ -134,8 +134,13 @@ class RuleBook:
             RuleFailed(
                 failure.rule,
                 failure.hook,
-                f"The house rule {self._titles[failure.rule]!r} failed ({failure.hook}: "
-                f"{failure.detail}). {AFTERMATH}",
+                Notice(
+                    "The house rule {rule} failed, so from now on the usual rules decide in its "
+                    "place. Play without it, or tell its author what the log file says.",
+                    {"rule": self._titles[failure.rule]},
+                    f"The house rule {self._titles[failure.rule]!r} failed ({failure.hook}: "
+                    f"{failure.detail}). {AFTERMATH}",
+                ),
             )
             for failure in self._guard.take_failures()
         )
@@ -163,9 +168,13 @@ class RuleBook:
                     )
                 by[name] = rule_id
         for failure in self._guard.take_failures():
+            title = self._titles[failure.rule]
             raise BadInputError(
-                f"{self._titles[failure.rule]} cannot be played, since its plugin is broken "
-                f"({failure.hook}: {failure.detail})."
+                "{rule} cannot be played, since its plugin failed. Play without it, or tell its "
+                "author what the log file says.",
+                precisely=f"{title} cannot be played, since its plugin is broken "
+                f"({failure.hook}: {failure.detail}).",
+                rule=title,
             )
         return replace(laws, **changes)  # type: ignore[arg-type]
 
@@ -257,7 +266,9 @@ def _chosen(
     rules = {rule_id: registry.house_rule(rule_id) for rule_id in house_rules}
     for rule in rules.values():
         if rule.unavailable:
-            raise BadInputError(f"{rule.title} cannot be played: {rule.unavailable}")
+            raise BadInputError(
+                "{rule} cannot be played: {why}", rule=rule.title, why=rule.unavailable
+            )
     options = {rule: registry.options_of(rule, given) for rule, given in house_rules.items()}
     return rules, options
 

@@ -69,7 +69,8 @@ class Account:
         while account.tally.dues[me] and account.hand != NONE:
             if account.hand is None:
                 raise BadInputError(
-                    "state.hand: a coin has to come back; say which ones each side has in hand"
+                    precisely="state.hand: a coin has to come back; say which ones each side has "
+                    "in hand"
                 )
             colour = account._cheapest(account.hand)
             one = NONE.with_(colour, 1)

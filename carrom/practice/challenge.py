@@ -16,14 +16,13 @@ from carrom.core.pieces import QUEEN, STRIKER, Colour, PieceId, QueenAt
 from carrom.core.ruling import Turn
 from carrom.core.seats import Seat
 from carrom.core.stroke import Stroke
-from carrom.errors import BadInputError
 from carrom.laws.placement import has_room
 from carrom.practice.board import LAWS, PracticeBoard, Surface, racked
 from carrom.practice.goal import Goal, met
 from carrom.practice.placing import PutFault, put_fault
 from carrom.practice.played import Played
 from carrom.storage import files
-from carrom.storage.converter import make_converter, structured
+from carrom.storage.converter import damaged, make_converter, structured
 
 MOST_STARS = 3
 MOST_STROKES = 9
@@ -128,11 +127,11 @@ def read_challenge(path: Path, converter: Converter | None = None) -> Challenge:
     try:
         tree = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadInputError(f"{path.name} is no TOML file: {error}.") from error
+        raise damaged(path.name, f"{path.name} is no TOML file: {error}.") from error
     challenge = structured(converter or make_converter(), tree, Challenge, path.name)
     fault = fault_of(challenge)
     if fault is not None:
-        raise BadInputError(f"{path.name}: {fault}.")
+        raise damaged(path.name, f"{path.name}: {fault}.")
     return challenge
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cattrs import Converter
 
+from carrom.core.message import Notice
 from carrom.errors import BadInputError
 from carrom.practice.challenge import Challenge, Kind, read_challenge
 from carrom.storage.converter import make_converter
@@ -24,7 +25,7 @@ class Entry:
     """Under which stars are kept."""
     path: Path
     challenge: Challenge | None
-    problem: str = ""
+    problem: Notice | None = None
     """Why it cannot be played."""
 
     @property
@@ -50,7 +51,7 @@ def _entries(folder: Path, prefix: str, converter: Converter) -> Iterator[Entry]
         try:
             yield Entry(name, path, read_challenge(path, converter))
         except BadInputError as error:
-            yield Entry(name, path, None, str(error))
+            yield Entry(name, path, None, error.notice)
 
 
 def _order(entry: Entry) -> tuple[int, bool, str]:

@@ -6,12 +6,15 @@ import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from carrom.core.message import Message, Notice
 from carrom.errors import BadInputError
 from carrom.storage import files
 from carrom.storage.converter import make_converter, structured
 from carrom.storage.json_files import read_versioned
 
 VERSION = 1
+
+_CONSEQUENCE: Message = "The stars of challenges begin anew."
 
 Stars = dict[str, dict[str, int]]
 """Stars by the challenge's id, by the person's name."""
@@ -20,8 +23,8 @@ Stars = dict[str, dict[str, int]]
 class StarsFile:
     """Reads the file when it is first asked for; a damaged one is set aside."""
 
-    def __init__(self, path: Path, report: Callable[[str], None]) -> None:
-        """Stars kept at `path`; `report` gets sentences for the player."""
+    def __init__(self, path: Path, report: Callable[[Notice], None]) -> None:
+        """Stars kept at `path`; `report` gets what the player has to know."""
         self._path = path
         self._report = report
         self._stars: Stars | None = None
@@ -54,9 +57,7 @@ class StarsFile:
             try:
                 self._stars = self._parsed() if files.exists(self._path) else {}
             except BadInputError as error:
-                aside = files.set_aside(self._path)
-                where = "" if aside is None else f" The file is kept as {aside}."
-                self._report(f"{error} The stars of challenges begin anew.{where}")
+                self._report(files.begun_anew(error, _CONSEQUENCE, self._path))
                 self._stars = {}
         return self._stars
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from carrom.core.figures import PLAYED, MatchSheet
 from carrom.core.match import MatchState, Phase
+from carrom.core.message import Notice
 from carrom.core.record import Record
 from carrom.errors import BadInputError, CarromError, SaveError
 from carrom.host.registry import Registry
@@ -37,8 +38,8 @@ class Archive:
     registry: Callable[[], Registry]
     """What the plugins have registered by now."""
     limits: Callable[[], ReplaySettings]
-    report: Callable[[str], None]
-    """Gets sentences for the player."""
+    report: Callable[[Notice], None]
+    """Gets what the player has to know."""
 
     def __call__(self, match: MatchState, record: Record) -> None:
         """Keep a match as it is now.
@@ -54,15 +55,15 @@ class Archive:
     def put_away(self) -> None:
         """Make room for a new match: one that was begun and left is kept among the replays."""
         found = self.store.load()
-        if found.message:
-            self.report(found.message)
+        if found.notice is not None:
+            self.report(found.notice)
         if found.record is None or not found.record.entries:
             return
         try:
             self.store.finish(found.record)
             self.trim()
         except SaveError as error:
-            self.report(str(error))
+            self.report(error.notice)
 
     def save_watched(self, match: MatchState, record: Record) -> None:
         """Keep a match between personalities once it is over; the running match is untouched.
@@ -96,7 +97,7 @@ class Archive:
         try:
             self._note(path, record)
         except SaveError as error:
-            self.report(str(error))
+            self.report(error.notice)
         return self.sheets[path.name]
 
     def open(self, path: Path) -> tuple[tuple[Step, ...], RuleBook]:
@@ -109,7 +110,7 @@ class Archive:
         rulebook = RuleBook.of(record.config, self.registry())
         played = tuple(steps(record, rulebook))
         if not played:
-            raise BadInputError(f"{path.name} holds no stroke.")
+            raise BadInputError("{file} holds no stroke.", file=path.name)
         return played, rulebook
 
     def delete(self, path: Path) -> None:
@@ -155,7 +156,7 @@ class Archive:
             self._note(path, record)
             self.trim()
         except CarromError as error:
-            self.report(str(error))
+            self.report(error.notice)
 
     def _note(self, path: Path, record: Record) -> None:
         rulebook = RuleBook.of(record.config, self.registry())

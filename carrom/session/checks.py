@@ -81,7 +81,9 @@ def refuse(match: MatchState, match_input: MatchInput, rulebook: RuleBook) -> Re
         case Concede(whole_match=False) if match.phase in (Phase.TOSS, Phase.GAME_OVER):
             return Refusal(Refused.PHASE, "No game is in play; the match can be given up.")
         case GiveSeat(player) if player not in match.config.players:
-            return Refusal(Refused.SEAT, f"There is no player {player} in this match.")
+            return Refusal(
+                Refused.SEAT, "There is no player {player} in this match.", {"player": player.value}
+            )
     return None
 
 
@@ -117,10 +119,12 @@ def _ends_trial(match: MatchState, match_input: MatchInput) -> bool:
 
 def _stroke(match: MatchState, stroke: Stroke) -> Refusal | None:
     if stroke.seat is not match.board.to_strike:
-        return Refusal(Refused.TURN, f"{match.board.to_strike.value.capitalize()} is to strike.")
+        name = match.config.players[match.seats.by_seat[match.board.to_strike]].name
+        return Refusal(Refused.TURN, "It is the turn of {name}.", {"name": name})
     least, top = TOURNAMENT.least_speed_mm_s, TOURNAMENT.top_speed_mm_s
     if not math.floor(least) <= stroke.speed <= math.ceil(top):
-        return Refusal(Refused.SPEED, f"A stroke has from {least:.0f} to {top:.0f} mm/s.")
+        bounds = {"least": round(least), "most": round(top)}
+        return Refusal(Refused.SPEED, "A stroke has from {least} to {most} mm/s.", bounds)
     fault = placement_fault(
         match.config.laws, match.board.layout, TOURNAMENT, stroke.seat, stroke.along_mm
     )
@@ -152,7 +156,7 @@ def _points(match: MatchState, points: int) -> Refusal | None:
         return None
     if not offer:
         return Refusal(Refused.POINTS, "There are no points to ask for.")
-    return Refusal(Refused.POINTS, f"From 1 to {offer} points may be asked for.")
+    return Refusal(Refused.POINTS, "From 1 to {most} points may be asked for.", {"most": offer})
 
 
 def _action(match: MatchState, action: str, rulebook: RuleBook) -> Refusal | None:

@@ -78,10 +78,16 @@ def steps(record: Record, rulebook: RuleBook) -> Iterator[Step]:
     match, _ = start(record.config, rulebook)
     for number, entry in enumerate(record.entries, start=1):
         if isinstance(entry.input, PlayStroke) and entry.outcome is None:
-            raise BadInputError(f"Entry {number} of the match is a stroke without its outcome.")
+            raise BadInputError(
+                "Entry {number} of the match is a stroke without its outcome.", number=number
+            )
         applied = apply(match, entry.input, entry.outcome, rulebook)
         if isinstance(applied, Refusal):
-            raise BadInputError(f"Entry {number} of the match does not fit: {applied.sentence}")
+            raise BadInputError(
+                "Entry {number} of the match does not fit: {why}",
+                number=number,
+                why=applied.notice,
+            )
         after, events = applied
         yield Step(entry, match, after, events)
         match = after

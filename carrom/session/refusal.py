@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
+
+from carrom.core.message import Message, Notice
 
 
 class Refused(StrEnum):
@@ -40,5 +43,15 @@ class Refusal:
     """An input that does not fit; the match stays as it was."""
 
     code: Refused
-    sentence: str
-    """What the player reads, in English."""
+    text: Message
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def notice(self) -> Notice:
+        """What the player reads."""
+        return Notice(self.text, self.values)
+
+    @property
+    def sentence(self) -> str:
+        """The same in English."""
+        return str(self.notice)

@@ -59,7 +59,7 @@ def taken_up(
     for change in changes:
         applied = apply(match, change, None, rulebook)
         if isinstance(applied, Refusal):
-            raise BadInputError(applied.sentence)
+            raise BadInputError.of(applied.notice)
         match, events = applied
         entries.append(entry_of(change, None, events))
     return match, Record(record.config, tuple(entries)), rulebook

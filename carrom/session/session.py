@@ -209,7 +209,7 @@ class MatchSession:
         try:
             shorter = without_last_stroke(self._record, self._rulebook)
         except CarromError as error:
-            return Refusal(Refused.UNDO, str(error))
+            return Refusal(Refused.UNDO, error.notice.text, error.notice.values)
         if shorter is None:
             return Refusal(Refused.UNDO, "There is no stroke to take back.")
         self._match, self._record = shorter
@@ -287,7 +287,7 @@ class MatchSession:
         except CarromError as error:
             if not self._save_failed:
                 self._save_failed = True
-                self._tell(SaveFailed(str(error)))
+                self._tell(SaveFailed(error.notice))
         else:
             self._save_failed = False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import math
 import types
 from enum import StrEnum
@@ -21,6 +22,8 @@ from carrom.core.stroke import Stroke
 from carrom.errors import BadInputError
 
 T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
 
 TAG = "input"
 """The key that names the kind of an input."""
@@ -49,7 +52,7 @@ def make_converter() -> Converter:
     return converter
 
 
-def structured(converter: Converter, value: object, kind: type[T], place: str) -> T:
+def structured(converter: Converter, value: object, kind: type[T], place: str, file: str = "") -> T:
     """A value read as a core type.
 
     Args:
@@ -57,6 +60,7 @@ def structured(converter: Converter, value: object, kind: type[T], place: str) -
         value: JSON values, or those of another file format.
         kind: What they ought to be.
         place: What to call the place they are from, in messages.
+        file: What to call the file that this place is in; empty is the place itself.
 
     Raises:
         BadInputError: They are something else; the text names each place.
@@ -64,7 +68,13 @@ def structured(converter: Converter, value: object, kind: type[T], place: str) -
     try:
         return converter.structure(value, kind)
     except Exception as error:  # Enums, strokes and nested classes each raise their own.
-        raise BadInputError(f"{place}: {problems(error)}.") from error
+        raise damaged(file or place, f"{place}: {problems(error)}.") from error
+
+
+def damaged(file: str, details: str) -> BadInputError:
+    """The error of a file whose content cannot be used; its details are for the log."""
+    _log.info("%s", details)
+    return BadInputError("{file} is damaged.", precisely=details, file=file)
 
 
 def problems(error: Exception) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from carrom.errors import BadInputError, SaveError
+from carrom.core.message import Message, Notice, joined
+from carrom.errors import BadInputError, CarromError, SaveError, system_fault
 
 NEW = ".new"
 """Ending of a file that is still being written."""
@@ -26,7 +27,9 @@ def write_text(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         os.replace(unfinished, path)
     except OSError as error:
-        raise SaveError(f"{path} cannot be written: {_why(error)}.") from error
+        raise SaveError(
+            "{file} cannot be written: {why}.", file=path, why=system_fault(error)
+        ) from error
 
 
 def exists(path: Path) -> bool:
@@ -43,9 +46,11 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise BadInputError(f"{path} cannot be read: {_why(error)}.") from error
+        raise BadInputError(
+            "{file} cannot be read: {why}.", file=path, why=system_fault(error)
+        ) from error
     except UnicodeDecodeError as error:
-        raise BadInputError(f"{path} is no text file.") from error
+        raise BadInputError("{file} is no text file.", file=path) from error
 
 
 def set_aside(path: Path) -> Path | None:
@@ -69,8 +74,21 @@ def remove(path: Path) -> None:
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
-        raise SaveError(f"{path} cannot be deleted: {_why(error)}.") from error
+        raise SaveError(
+            "{file} cannot be deleted: {why}.", file=path, why=system_fault(error)
+        ) from error
 
 
-def _why(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()
+def begun_anew(error: CarromError, consequence: Message, path: Path) -> Notice:
+    """What to tell of a file that could not be read, which is set aside now.
+
+    Args:
+        error: Why it could not be read.
+        consequence: A sentence about what is done without it.
+        path: The file.
+    """
+    told = [error.notice, Notice(consequence)]
+    aside = set_aside(path)
+    if aside is not None:
+        told.append(Notice("The file is kept as {file}.", {"file": aside}))
+    return joined(*told)

@@ -20,7 +20,7 @@ def read_json(path: Path) -> Any:  # noqa: ANN401 - whatever the file holds
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadInputError(f"{path} is damaged.") from error
+        raise BadInputError("{file} is damaged.", file=path) from error
 
 
 def read_versioned(path: Path, newest: int) -> dict[str, Any]:
@@ -31,8 +31,12 @@ def read_versioned(path: Path, newest: int) -> dict[str, Any]:
     """
     tree = read_json(path)
     if not isinstance(tree, dict):
-        raise BadInputError(f"{path} is damaged.")
+        raise BadInputError("{file} is damaged.", file=path)
     version = tree.pop("version", newest)
     if type(version) is not int or version > newest:
-        raise BadInputError(f"{path} is from another version of the game ({version!r}).")
+        raise BadInputError(
+            "{file} is from another version of the game.",
+            precisely=f"{path} is from another version of the game ({version!r}).",
+            file=path,
+        )
     return tree

@@ -12,7 +12,7 @@ from cattrs import Converter
 from carrom.core.match import MatchConfig, MatchState
 from carrom.core.record import Entry, Record
 from carrom.errors import BadInputError
-from carrom.storage.converter import make_converter, structured
+from carrom.storage.converter import damaged, make_converter, structured
 from carrom.storage.files import read_text
 
 FORMAT = "carrom match"
@@ -64,21 +64,21 @@ def parse(text: str, name: str) -> tuple[Record, MatchState | None]:
     first, *rest = text.rstrip("\n").split("\n")
     head = _json(first, name, 1)
     if not isinstance(head, dict) or head.get("format") != FORMAT:
-        raise BadInputError(f"{name} is no recorded match of this game.")
+        raise BadInputError("{file} is no recorded match of this game.", file=name)
     version = head.get("version")
     if type(version) is not int or version < 1:
-        raise BadInputError(f"{name}, line 1, version: {version!r} is no version.")
+        raise damaged(name, f"{name}, line 1, version: {version!r} is no version.")
     if version > VERSION:
         raise NewerFileError(
-            f"{name} was written by a newer version of the game; update to read it."
+            "{file} was written by a newer version of the game; update to read it.", file=name
         )
-    config = structured(converter, head.get("config"), MatchConfig, f"{name}, line 1, config")
+    config = structured(converter, head.get("config"), MatchConfig, f"{name}, line 1, config", name)
     state = head.get("state")
     match = None
     if state is not None:
-        match = structured(converter, state, MatchState, f"{name}, line 1, state")
+        match = structured(converter, state, MatchState, f"{name}, line 1, state", name)
     entries = tuple(
-        structured(converter, _json(line, name, number), Entry, f"{name}, line {number}")
+        structured(converter, _json(line, name, number), Entry, f"{name}, line {number}", name)
         for number, line in enumerate(rest, start=2)
     )
     return Record(config, entries), match
@@ -101,4 +101,4 @@ def _json(line: str, name: str, number: int) -> Any:  # noqa: ANN401
     try:
         return json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise BadInputError(f"{name} is damaged: line {number} is no JSON.") from error
+        raise damaged(name, f"{name} is damaged: line {number} is no JSON.") from error

@@ -8,15 +8,20 @@ from datetime import datetime
 from pathlib import Path
 
 from carrom.core.match import MatchState
+from carrom.core.message import Message, Notice
 from carrom.core.record import Record
 from carrom.errors import BadInputError
 from carrom.paths import UserFolders
 from carrom.storage import files
+from carrom.storage.converter import damaged
 from carrom.storage.replays import NewerFileError, RecordWriter, read_record
 from carrom.storage.sound import check_sound
 
 RUNNING = "match.jsonl"
 """The match to go on with."""
+
+_NEWER: Message = "So the saved match cannot be continued with this version."
+_UNREADABLE: Message = "So the saved match cannot be continued."
 
 WATCHED = " watched"
 """Ending of the names of replays of matches in which only personalities played."""
@@ -28,7 +33,7 @@ class Loaded:
 
     match: MatchState | None = None
     record: Record | None = None
-    message: str = ""
+    notice: Notice | None = None
     """What the player has to know: a match that could not be read, and where it is now."""
 
 
@@ -77,15 +82,16 @@ class MatchStore:
         """The match to go on with, if there is one; a file that cannot be used is set aside."""
         if not files.exists(self._running):
             return Loaded()
+        running = str(self._running)
         try:
             record, match = read_record(self._running)
             if match is None:
-                raise BadInputError(f"{self._running} does not say where the match stands.")
-            check_sound(match, str(self._running))
+                raise damaged(running, f"{running} does not say where the match stands.")
+            check_sound(match, running)
             if set(record.config.players) != set(match.config.players):
-                raise BadInputError(f"{self._running} was begun by others than those who play.")
+                raise damaged(running, f"{running} was begun by others than those who play.")
         except BadInputError as error:
-            return Loaded(message=self._set_aside(error))
+            return Loaded(notice=self._set_aside(error))
         return Loaded(match, record)
 
     def replays(self) -> tuple[Path, ...]:
@@ -104,9 +110,6 @@ class MatchStore:
             path = self.folders.replays / f"{stem} ({number}).jsonl"
         return path
 
-    def _set_aside(self, error: BadInputError) -> str:
+    def _set_aside(self, error: BadInputError) -> Notice:
         newer = isinstance(error, NewerFileError)
-        what = "is from a newer version of the game" if newer else "cannot be read"
-        aside = files.set_aside(self._running)
-        where = "stays where it is" if aside is None else f"is kept as {aside}"
-        return f"The saved match {what}, and {where}. ({error})"
+        return files.begun_anew(error, _NEWER if newer else _UNREADABLE, self._running)

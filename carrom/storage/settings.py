@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from enum import StrEnum
@@ -12,6 +13,7 @@ from typing import Any, TypeVar, get_type_hints
 from cattrs import Converter
 
 from carrom.core.match import Json
+from carrom.core.message import Message, Notice
 from carrom.core.seats import Side
 from carrom.errors import BadInputError, SaveError
 from carrom.storage import files
@@ -21,6 +23,10 @@ from carrom.storage.json_files import read_versioned
 T = TypeVar("T")
 
 VERSION = 1
+
+_CONSEQUENCE: Message = "The usual settings are used."
+
+_log = logging.getLogger(__name__)
 
 RuleOptions = Mapping[str, Mapping[str, Json]]
 """Options of house rules, by the rule's id."""
@@ -170,8 +176,8 @@ class Settings:
 class SettingsFile:
     """Reads and writes the settings; what goes wrong is told to the player, once."""
 
-    def __init__(self, path: Path, report: Callable[[str], None]) -> None:
-        """Settings kept at `path`; `report` gets sentences for the player."""
+    def __init__(self, path: Path, report: Callable[[Notice], None]) -> None:
+        """Settings kept at `path`; `report` gets what the player has to know."""
         self._path = path
         self._report = report
         self._converter = make_converter()
@@ -184,13 +190,11 @@ class SettingsFile:
         try:
             tree = read_versioned(self._path, VERSION)
         except BadInputError as error:
-            aside = files.set_aside(self._path)
-            where = "" if aside is None else f" The file is kept as {aside}."
-            self._report(f"{error} The usual settings are used.{where}")
+            self._report(files.begun_anew(error, _CONSEQUENCE, self._path))
             return Settings()
         settings, faults = _repaired(self._converter, Settings, tree)
         if faults:
-            self._report(f"In the settings the usual value is used for: {'; '.join(faults)}.")
+            self._report(_usual_used(faults))
         return settings
 
     def save(self, settings: Settings) -> None:
@@ -201,15 +205,30 @@ class SettingsFile:
         except SaveError as error:
             if not self._unwritable:
                 self._unwritable = True
-                self._report(f"Settings last only until the game is closed: {error}")
+                why = {"why": error.notice}
+                self._report(Notice("Settings last only until the game is closed: {why}", why))
+
+
+def _usual_used(faults: Mapping[str, str]) -> Notice:
+    """What to tell of settings that could not be read.
+
+    Args:
+        faults: What is wrong, by the name of the setting.
+    """
+    details = "; ".join(f"{name} ({fault})" for name, fault in faults.items())
+    precisely = f"In the settings the usual value is used for: {details}."
+    _log.info("%s", precisely)
+    return Notice(
+        "Some settings cannot be read; the usual ones are used for them.", precisely=precisely
+    )
 
 
 def _repaired(
     converter: Converter, kind: type[T], tree: Mapping[str, Any], place: str = ""
-) -> tuple[T, list[str]]:
+) -> tuple[T, dict[str, str]]:
     """Read a model field by field; what cannot be used keeps its default and is named."""
     model: Any = kind()
-    hints, changes, faults = get_type_hints(kind), {}, []
+    hints, changes, faults = get_type_hints(kind), {}, dict[str, str]()
     for entry in fields(model):
         if entry.name not in tree:
             continue
@@ -217,12 +236,12 @@ def _repaired(
         hint = hints[entry.name]
         if isinstance(hint, type) and is_dataclass(hint) and isinstance(value, dict):
             changes[entry.name], below = _repaired(converter, hint, value, f"{where}.")
-            faults += below
+            faults |= below
             continue
         try:
             changes[entry.name] = _checked(converter.structure(value, hint), entry.metadata)
         except Exception as error:
-            faults.append(f"{where} ({problems(error)})")
+            faults[where] = problems(error)
     return replace(model, **changes), faults
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carrom.core.match import MatchState, Phase
 from carrom.core.pieces import CARROMMEN, MEN_A_SIDE, QUEEN, Colour, Kind, QueenAt, kind_of
-from carrom.errors import BadInputError
+from carrom.storage.converter import damaged
 
 
 def check_sound(match: MatchState, name: str) -> None:
@@ -19,7 +19,7 @@ def check_sound(match: MatchState, name: str) -> None:
     """
     fault = fault_of(match)
     if fault is not None:
-        raise BadInputError(f"{name}: {fault}.")
+        raise damaged(name, f"{name}: {fault}.")
 
 
 def fault_of(match: MatchState) -> str | None:

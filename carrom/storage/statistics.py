@@ -8,12 +8,15 @@ from datetime import datetime
 from pathlib import Path
 
 from carrom.core.figures import PLAYED, MatchSheet
+from carrom.core.message import Message, Notice
 from carrom.errors import BadInputError
 from carrom.storage import files
 from carrom.storage.converter import make_converter, structured
 from carrom.storage.json_files import read_versioned
 
 VERSION = 1
+
+_CONSEQUENCE: Message = "Statistics begin anew from the kept matches."
 
 
 class StatisticsFile:
@@ -23,8 +26,8 @@ class StatisticsFile:
     are still there fill it again.
     """
 
-    def __init__(self, path: Path, report: Callable[[str], None]) -> None:
-        """Sheets kept at `path`; `report` gets sentences for the player."""
+    def __init__(self, path: Path, report: Callable[[Notice], None]) -> None:
+        """Sheets kept at `path`; `report` gets what the player has to know."""
         self._path = path
         self._report = report
         self._converter = make_converter()
@@ -63,9 +66,7 @@ class StatisticsFile:
             try:
                 found = self._parsed() if files.exists(self._path) else {}
             except BadInputError as error:
-                aside = files.set_aside(self._path)
-                where = "" if aside is None else f" It is kept as {aside}."
-                self._report(f"{error} Statistics begin anew from the kept matches.{where}")
+                self._report(files.begun_anew(error, _CONSEQUENCE, self._path))
                 found = {}
             self._sheets = dict(sorted(found.items(), key=lambda item: item[1].played))
         return self._sheets
@@ -77,5 +78,5 @@ class StatisticsFile:
             for sheet in sheets.values():
                 datetime.strptime(sheet.played, PLAYED)
         except ValueError as error:
-            raise BadInputError(f"{self._path} is damaged.") from error
+            raise BadInputError("{file} is damaged.", file=self._path) from error
         return sheets

@@ -80,8 +80,8 @@ def examine(path: Path, tell: Callable[[str], None]) -> Examination:
     registry = _registry_without(plugin.id)
     open_namespaces(shipped("plugins"), path.parent)
     report = load(plugin, registry, on=True)
-    findings = [Finding(problem, _MEND_PROBLEM) for problem in report.problems]
-    findings += [Finding(warning, _MEND_WARNING) for warning in report.warnings]
+    findings = [Finding(str(problem), _MEND_PROBLEM) for problem in report.problems]
+    findings += [Finding(str(warning), _MEND_WARNING) for warning in report.warnings]
     for entry in report.registered:
         tell(f"{entry.id} is tried out")
         findings += _tried(entry, registry)

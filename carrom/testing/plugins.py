@@ -27,7 +27,7 @@ def load_plugin(path: Path) -> Registry:
     open_namespaces(shipped("plugins"), path.parent)
     report = load(read_plugin(path), registry, on=True)
     if report.problems or report.warnings:
-        raise PluginFaultError(" ".join((*report.problems, *report.warnings)))
+        raise PluginFaultError(" ".join(map(str, (*report.problems, *report.warnings))))
     return registry
 
 

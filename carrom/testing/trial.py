@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import cast
 
 from carrom.core.match import MatchState, Phase, PlayerSpec
+from carrom.core.message import Notice
 from carrom.core.pieces import QUEEN, STRIKER, QueenAt, men_of
 from carrom.core.registration import HouseRule, Option, PersonalitySpec, RuleSet
 from carrom.core.seats import Player, Seat
@@ -124,7 +125,7 @@ def _try_match(
     if first.failures:
         failure = first.failures[0]
         yield Finding(
-            f"{failure.message.removesuffix(AFTERMATH)}It was played {where}.",
+            f"{str(failure.notice).removesuffix(AFTERMATH)}It was played {where}.",
             f"See plugins/README.md for what {failure.hook} is given and may return.",
         )
     elif (first.state, first.events) != (second.state, second.events):
@@ -229,5 +230,5 @@ def _asked(state: MatchState, registry: Registry) -> Answer:
     answer = Desk(registry, Simulator()).answer(Question(1, state, BUDGET_S))
     took = time.monotonic() - begun
     if took > BUDGET_S + GRACE_S and not answer.problem:
-        return Answer(1, problem=f"took {took:.1f} s of {BUDGET_S} s for a stroke")
+        return Answer(1, problem=Notice(f"took {took:.1f} s of {BUDGET_S} s for a stroke"))
     return answer

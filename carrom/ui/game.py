@@ -70,8 +70,8 @@ class Game:
     def open_title(self) -> None:
         """The first screen; offers to go on where there is a match to go on with."""
         loaded = self.services.store.load()
-        if loaded.message:
-            self.services.notices.append(loaded.message)
+        if loaded.notice is not None:
+            self.services.notices.append(loaded.notice)
         if self.services.thinker is not None:
             self.services.thinker.close()
         self._kept = None

@@ -98,7 +98,7 @@ def build(
         seat=seat_asked(state),
         seconds_left=clock[0] if clock else None,
         seconds=clock[1] if clock else None,
-        items=tuple(replace(item, text=words(item.text)) for item in items),
+        items=tuple(_in_words(words, item) for item in items),
     )
 
 
@@ -218,6 +218,11 @@ def _panel(words: Words, state: MatchState, side: Side) -> PanelModel:
         queen_waits=tally.queen is QueenAt.PENDING and striking_side is side,
         breaks=state.seats.side(board.breaker) is side,
     )
+
+
+def _in_words(words: Words, item: HudItem) -> HudItem:
+    """A line of a house rule, filled in and in the language."""
+    return replace(item, text=words(item.text, **item.values), values={})
 
 
 def _queen_line(words: Words, state: MatchState) -> str:

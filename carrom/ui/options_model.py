@@ -49,6 +49,22 @@ def parsed(option: Option, typed: str) -> OptionValue:
         return typed
 
 
+def fault(words: Words, option: Option, value: OptionValue) -> str:
+    """Why an option cannot have a value; empty if it can."""
+    if option.problem(value) is None:
+        return ""
+    if option.type is str or option.choices:
+        return words("That cannot be chosen here.")
+    low, high = option.low, option.high
+    if low is not None and high is not None:
+        return words("A number from {low} to {high} is needed.", low=low, high=high)
+    if low is not None:
+        return words("A number from {low} on is needed.", low=low)
+    if high is not None:
+        return words("A number up to {high} is needed.", high=high)
+    return words("A number is needed.")
+
+
 def shown(words: Words, option: Option, value: OptionValue) -> str:
     """A value of an option as the player reads it."""
     if value is None:

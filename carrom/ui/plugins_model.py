@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from carrom.core.match import Json
+from carrom.core.message import Notice
 from carrom.core.registration import HouseRule, Option, PersonalitySpec
 from carrom.host.discovery import Source
 from carrom.host.loader import PluginReport, PluginState, Registration
@@ -134,8 +135,8 @@ def _card(words: Words, report: PluginReport, *, switchable: bool) -> PluginCard
         state=f"{told} · {origin}",
         version=plugin.version,
         adds=_adds(words, report),
-        problems=report.problems,
-        warnings=report.warnings,
+        problems=_told(words, report.problems),
+        warnings=_told(words, report.warnings),
         on=report.on,
         switchable=switchable,
         rules=tuple(item for item in report.registered if isinstance(item, HouseRule)),
@@ -143,12 +144,17 @@ def _card(words: Words, report: PluginReport, *, switchable: bool) -> PluginCard
     )
 
 
+def _told(words: Words, notices: Sequence[Notice]) -> tuple[str, ...]:
+    """What was found, each sentence once."""
+    return tuple(dict.fromkeys(words.notice(notice) for notice in notices))
+
+
 def _adds(words: Words, report: PluginReport) -> tuple[str, ...]:
     if report.registered:
         return tuple(_added(words, item) for item in report.registered)
     summary = (words(report.plugin.summary),) if report.plugin.summary else ()
     if report.plugin.adds and not report.on:
-        return (*summary, words("Adds {what}.", what=", ".join(report.plugin.adds)))
+        return (*summary, words("Adds {what}.", what=", ".join(map(words, report.plugin.adds))))
     return summary
 
 

@@ -111,8 +111,8 @@ def event_sentence(words: Words, event: MatchEvent, state: MatchState) -> str | 
             return words("The players change seats.")
         case StrokeUndone():
             return words("The last stroke was taken back.")
-        case RuleFailed(message=message) | SaveFailed(message):
-            return words(message)
+        case RuleFailed(notice=notice) | SaveFailed(notice):
+            return words.notice(notice)
         case _:
             return None
 

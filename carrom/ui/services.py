@@ -9,6 +9,7 @@ from pathlib import Path
 
 from carrom.core.inputs import MatchInput
 from carrom.core.match import MatchConfig, MatchState
+from carrom.core.message import Notice
 from carrom.core.record import Record
 from carrom.core.registration import RuleSet
 from carrom.host.registry import Registry
@@ -46,7 +47,7 @@ class Services:
     """Finds strokes for personalities."""
     adviser: Adviser | None = None
     """Finds strokes for hints, in the process in which personalities think."""
-    notices: list[str] = field(default_factory=list)
+    notices: list[Notice | str] = field(default_factory=list)
     """What the player has to know, and has not read yet."""
     sounds: Sounds = field(default_factory=Sounds.none)
     words: Words = field(default_factory=Words)
@@ -83,9 +84,16 @@ class Services:
 
     def take_notices(self) -> tuple[str, ...]:
         """What the player has to know; it is told once."""
-        notices = tuple(self.notices)
+        notices = self.notice_sentences
         self.notices.clear()
         return notices
+
+    @property
+    def notice_sentences(self) -> tuple[str, ...]:
+        """What the player has to know, in words."""
+        return tuple(
+            self.words.notice(each) if isinstance(each, Notice) else each for each in self.notices
+        )
 
     def begin(self, config: MatchConfig) -> MatchSession:
         """A new match; one that was not played to its end is kept among the replays.
@@ -146,7 +154,8 @@ class Services:
         for rule in sorted(config.house_rules):
             title = self.rule_title(rule)
             titles.append(words("{rule} (failed)", rule=title) if rule in failed else title)
-        return ", ".join(titles)
+        # A house rule may be called what the rule set is called that comes with it.
+        return ", ".join(dict.fromkeys(titles))
 
     def _prepare(self, config: MatchConfig) -> RuleBook:
         """See that a match can be played before anything is changed for it."""

@@ -6,6 +6,7 @@ from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
 from carrom.core.message import Message as Message
+from carrom.core.message import Notice
 from carrom.errors import CarromError
 
 ENGLISH = "en"
@@ -35,13 +36,19 @@ class Words:
         found = self._catalogue.ngettext(one, many, count)
         return _filled(found, one if count == 1 else many, {"count": count, **values})
 
+    def notice(self, notice: Notice) -> str:
+        """What a lower layer says; names of rules among its values are looked up too."""
+        values = {name: self._value(value) for name, value in notice.values.items()}
+        return self(notice.text, **values)
+
     def error(self, error: CarromError) -> str:
-        """What went wrong; names of rules among its values are looked up too."""
-        values = {
-            name: self(value) if isinstance(value, str) else value
-            for name, value in error.values.items()
-        }
-        return self(error.text, **values)
+        """What went wrong."""
+        return self.notice(error.notice)
+
+    def _value(self, value: object) -> object:
+        if isinstance(value, Notice):
+            return self.notice(value)
+        return self(value) if isinstance(value, str) else value
 
     def codes(self) -> tuple[str, ...]:
         """The codes of all languages that there are."""

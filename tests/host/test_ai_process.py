@@ -70,7 +70,11 @@ def begin(tmp_path: Path, reports: list[str]) -> Iterator[Begin]:
         user = folder(tmp_path, {"odd.py": PERSONALITY.replace("{body}", body)})
         setup = WorkerSetup(shipped("plugins"), user, {"odd": True})
         ai = AiProcess(
-            partial(run, setup), budget_s=budget_s, report=reports.append, grace_s=0.3, **more
+            partial(run, setup),
+            budget_s=budget_s,
+            report=lambda notice: reports.append(str(notice)),
+            grace_s=0.3,
+            **more,
         )
         begun.append(ai)
         return ai

@@ -63,15 +63,15 @@ def test_files_that_are_no_plugins_are_left_alone(tmp_path: Path) -> None:
         ({"deep/mine.py": ""}, "deep", "move mine.py one folder up"),
         ({"mine.zip": ""}, "mine", "unpack it"),
         ({"mine.PY": ""}, "mine", "rename it to mine.py"),
-        ({"my-rule.py": ""}, "my-rule", "try 'my_rule'"),
-        ({"my rule/__init__.py": ""}, "my rule", "try 'my_rule'"),
+        ({"my-rule.py": ""}, "my-rule", "call it my_rule"),
+        ({"my rule/__init__.py": ""}, "my rule", "call it my_rule"),
     ],
 )
 def test_misplaced_plugin_is_listed_with_advice(
     files: dict[str, str | bytes], plugin_id: str, advice: str, tmp_path: Path
 ) -> None:
-    assert advice in found_in(folder(tmp_path, files))[plugin_id].fault
+    assert advice in str(found_in(folder(tmp_path, files))[plugin_id].fault)
 
 
 def test_file_that_is_not_there_is_a_fault(tmp_path: Path) -> None:
-    assert "cannot be read" in read_plugin(tmp_path / "gone.py").fault
+    assert "cannot be read" in str(read_plugin(tmp_path / "gone.py").fault)

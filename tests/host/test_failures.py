@@ -86,7 +86,7 @@ def test_match_goes_on_by_the_laws(hook: str, misdeed: str) -> None:
     play_through(match)
     (failure,) = match.failures
     assert (failure.rule, failure.hook) == ("rule0", hook)
-    assert "The rule0 rule" in failure.message
+    assert "The rule0 rule" in str(failure.notice)
     assert match.state.failed_rules == ("rule0",)
 
 
@@ -119,6 +119,8 @@ WRONG_ANSWERS: dict[str, list[object]] = {
         "text",
         [HudItem(3)],  # type: ignore[arg-type]
         [HudItem("x" * 100_000)],
+        [HudItem("{more} s", values={"seconds": 3})],
+        [HudItem("{seconds} s", values=[3])],  # type: ignore[arg-type]
         [None],
     ],
 }

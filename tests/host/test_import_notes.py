@@ -41,7 +41,7 @@ def test_the_next_start_leaves_it_out_and_says_so_each_time(user: Path) -> None:
         loaded = load(user)
         report = report_of(loaded, "stuck")
         assert report.state is PluginState.FAILED
-        assert "did not get past" in report.problems[0]
+        assert "did not get past" in str(report.problems[0])
         assert report_of(loaded, "fine").state is PluginState.ON
 
 
@@ -60,7 +60,7 @@ def test_switching_it_off_and_on_tries_it_again(user: Path) -> None:
 def test_a_plugin_that_raises_has_ended(tmp_path: Path) -> None:
     user = folder(tmp_path / "plugins", {"stuck.py": "raise OSError('no')\n"})
     for _ in range(2):
-        assert "no" in report_of(load(user), "stuck").problems[0]
+        assert "no" in str(report_of(load(user), "stuck").problems[0])
     assert not (tmp_path / "notes.json").exists()
 
 

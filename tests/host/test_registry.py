@@ -133,7 +133,7 @@ def test_rule_set_with_wrong_options_is_reported_for_its_plugin(tmp_path: Path) 
     )
     loaded = load_user(folder(tmp_path, {"aaa.py": text, "zzz.py": rule("zzz")}))
     report = report_of(loaded, "aaa")
-    assert report.state is PluginState.FAILED and "no option 'loud'" in report.problems[0]
+    assert report.state is PluginState.FAILED and "no option 'loud'" in str(report.problems[0])
 
 
 def test_unknown_names_tell_what_there_is() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from carrom.core.message import Notice
 from carrom.errors import SaveError
 from carrom.practice.stars import StarsFile
 
@@ -36,10 +37,10 @@ def test_only_more_stars_are_kept_for_each_person(tmp_path: Path) -> None:
 def test_a_damaged_file_is_set_aside_and_told_of(tmp_path: Path, text: str) -> None:
     path = tmp_path / "stars.json"
     path.write_text(text, encoding="utf-8")
-    told: list[str] = []
+    told: list[Notice] = []
     stars = StarsFile(path, told.append)
     assert stars.of("Asha") == {}
-    assert len(told) == 1 and "stars" in told[0]
+    assert len(told) == 1 and "stars" in str(told[0])
     assert stars.note("Asha", "cut-1", 3)
     kept = [each for each in tmp_path.iterdir() if each != path]
     assert [each.read_text(encoding="utf-8") for each in kept] == [text]

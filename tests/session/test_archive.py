@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from carrom.core.match import MatchConfig
+from carrom.core.message import Notice
 from carrom.core.pieces import QUEEN, Colour, men_of
 from carrom.core.seats import Side
 from carrom.errors import BadInputError, SaveError
@@ -29,7 +30,7 @@ class Shelf:
         minutes = count()
         noon = datetime(2030, 1, 2, 12)
         self.folders = UserFolders(home / "data", home / "config", home / "log")
-        self.told: list[str] = []
+        self.told: list[Notice] = []
         self.limits = limits or ReplaySettings()
         self.archive = Archive(
             MatchStore(self.folders, lambda: noon + timedelta(minutes=next(minutes))),

@@ -13,6 +13,7 @@ from carrom.core.inputs import (
     TimeOut,
 )
 from carrom.core.match import MatchConfig, MatchState, Phase
+from carrom.core.message import Notice
 from carrom.core.pieces import QUEEN, Colour, men_of
 from carrom.core.record import Record
 from carrom.core.seats import Seat
@@ -179,7 +180,7 @@ def test_a_match_that_cannot_be_saved_goes_on_and_says_so_once() -> None:
     played(table)
     played(table)
     assert [event for event in told if isinstance(event, SaveFailed)] == [
-        SaveFailed("The disk is full.")
+        SaveFailed(Notice("The disk is full."))
     ]
     store.full = False
     played(table)

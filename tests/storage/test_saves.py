@@ -50,7 +50,7 @@ def save_file(store: MatchStore) -> Path:
 
 def test_there_may_be_nothing_to_go_on_with(tmp_path: Path) -> None:
     loaded = store_in(tmp_path).load()
-    assert (loaded.match, loaded.record, loaded.message) == (None, None, "")
+    assert (loaded.match, loaded.record, loaded.notice) == (None, None, None)
 
 
 def test_a_match_is_read_as_it_was_saved(tmp_path: Path) -> None:
@@ -115,7 +115,7 @@ def test_a_game_that_is_killed_while_it_saves_loses_nothing(tmp_path: Path) -> N
             game.kill()
             game.wait()
         loaded = store_in(tmp_path).load()
-        assert loaded.message == ""
+        assert loaded.notice is None
         assert loaded.match is not None
         assert loaded.record is not None
         assert loaded.match.board.stroke_no == len(loaded.record.entries)
@@ -125,15 +125,15 @@ def test_a_game_that_is_killed_while_it_saves_loses_nothing(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        (lambda text: text[: len(text) // 2], "cannot be read"),
-        (lambda text: "", "cannot be read"),
-        (lambda text: "\x00" * 50, "cannot be read"),
+        (lambda text: text[: len(text) // 2], "cannot be continued"),
+        (lambda text: "", "cannot be continued"),
+        (lambda text: "\x00" * 50, "cannot be continued"),
         (lambda text: text.replace('"version":1', '"version":99', 1), "newer version"),
-        (lambda text: text.replace('"version":1', '"version":"x"', 1), "cannot be read"),
+        (lambda text: text.replace('"version":1', '"version":"x"', 1), "cannot be continued"),
         (lambda text: text.replace('"aiming"', '"dancing"', 1), "'dancing' is not a valid Phase"),
         (lambda text: text.replace('"b9":', '"w1":', 1), "white carrommen"),
         (lambda text: text.replace('"state":{', '"state":null,"more":{', 1), "where the match"),
-        (lambda text: "[" * 100_000, "cannot be read"),
+        (lambda text: "[" * 100_000, "cannot be continued"),
     ],
 )
 def test_a_file_that_cannot_be_used_is_set_aside_with_a_message(
@@ -145,11 +145,11 @@ def test_a_file_that_cannot_be_used_is_set_aside_with_a_message(
     save_file(store).write_text(text, encoding="utf-8")
     loaded = store.load()
     assert loaded.match is None
-    assert told in loaded.message
+    assert told in str(loaded.notice)
     (kept,) = store.folders.saves.iterdir()
     assert kept.read_text(encoding="utf-8") == text
-    assert str(kept) in loaded.message
-    assert store.load().message == ""
+    assert str(kept) in str(loaded.notice)
+    assert store.load().notice is None
 
 
 def test_a_match_that_is_over_becomes_a_replay(tmp_path: Path) -> None:
@@ -201,4 +201,4 @@ def test_a_match_that_others_began_is_set_aside(tmp_path: Path) -> None:
     save_file(store).write_text(f"{json.dumps(told)}\n{rest}", encoding="utf-8")
     loaded = store.load()
     assert loaded.match is None
-    assert "others" in loaded.message
+    assert "others" in str(loaded.notice)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from carrom.core.message import Notice
 from carrom.storage.settings import (
     MatchSettings,
     PluginSettings,
@@ -16,8 +17,8 @@ from carrom.storage.settings import (
 )
 
 
-def opened(path: Path) -> tuple[SettingsFile, list[str]]:
-    told: list[str] = []
+def opened(path: Path) -> tuple[SettingsFile, list[Notice]]:
+    told: list[Notice] = []
     return SettingsFile(path, told.append), told
 
 
@@ -81,7 +82,7 @@ def test_one_bad_value_costs_only_itself(
     assert settings.match.doubles
     assert settings.window.height == 900
     assert len(messages) == 1
-    assert told in messages[0]
+    assert told in str(messages[0])
 
 
 def test_a_section_of_another_kind_costs_only_itself(tmp_path: Path) -> None:
@@ -91,7 +92,7 @@ def test_a_section_of_another_kind_costs_only_itself(tmp_path: Path) -> None:
     settings = file.load()
     assert settings.window == WindowSettings()
     assert settings.sound.muted
-    assert "window" in messages[0]
+    assert "window" in str(messages[0])
 
 
 def test_what_an_older_version_kept_besides_is_passed_over(tmp_path: Path) -> None:
@@ -114,7 +115,7 @@ def test_a_file_that_cannot_be_used_is_set_aside(text: str, tmp_path: Path) -> N
     assert len(messages) == 1
     (kept,) = tmp_path.iterdir()
     assert kept.read_text(encoding="utf-8") == text
-    assert str(kept) in messages[0]
+    assert str(kept) in str(messages[0])
     file.save(Settings())
     assert opened(path)[0].load() == Settings()
 
@@ -125,7 +126,7 @@ def test_settings_that_cannot_be_written_are_told_of_once(tmp_path: Path) -> Non
     for _ in range(3):
         file.save(Settings())
     assert len(messages) == 1
-    assert "only until the game is closed" in messages[0]
+    assert "only until the game is closed" in str(messages[0])
 
 
 def test_a_path_that_no_system_takes_costs_only_the_memory(tmp_path: Path) -> None:

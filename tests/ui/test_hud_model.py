@@ -161,3 +161,9 @@ def test_house_rules_and_the_clock_are_carried_along() -> None:
     hud = hud_model.build(Words(), match(), "Standard", [item], clock=(4.0, 15.0))
     assert hud.items == (item,)
     assert (hud.seconds_left, hud.seconds) == (4.0, 15.0)
+
+
+def test_lines_of_house_rules_are_filled_in() -> None:
+    item = HudItem("{seconds} s for a stroke", values={"seconds": 30})
+    (shown,) = hud_model.build(Words(), match(), "Standard", [item]).items
+    assert shown.text == "30 s for a stroke"

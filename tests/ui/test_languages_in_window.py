@@ -14,6 +14,7 @@ import pytest
 
 from carrom.core.inputs import PlaceAuto, TakeAction
 from carrom.core.match import Phase
+from carrom.core.message import Notice
 from carrom.core.params import Laws
 from carrom.core.pieces import QueenAt
 from carrom.core.ruling import Ruling, Turn
@@ -21,7 +22,10 @@ from carrom.core.seats import Player
 from carrom.core.tally import BreakState
 from carrom.laws.reasons import REASONS
 from carrom.paths import shipped
-from carrom.storage.settings import DisplaySettings
+from carrom.practice.stars import StarsFile
+from carrom.storage.saves import RUNNING
+from carrom.storage.settings import DisplaySettings, Settings, SettingsFile
+from carrom.storage.statistics import StatisticsFile
 from carrom.ui import watch_model
 from carrom.ui.art.widgets import Button
 from carrom.ui.controls.bindings import Bindings, Command
@@ -32,6 +36,7 @@ from carrom.ui.help.glossary import terms
 from carrom.ui.screens.challenge import ChallengeScreen
 from carrom.ui.screens.help import HelpScreen
 from carrom.ui.screens.pause import PauseScreen
+from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.practice import PracticeScreen
 from carrom.ui.screens.replay import ReplayScreen
 from carrom.ui.screens.settings import SettingsScreen
@@ -41,6 +46,7 @@ from carrom.ui.screens.toss import TossScreen
 from carrom.ui.screens.watch_setup import WatchSetupScreen
 from carrom.ui.sentences import ruling_sentences
 from carrom.ui.settings.rows import SECTIONS
+from carrom.ui.setup_model import Setup
 from carrom.ui.words import Words
 from tests.ui.driver import Driver, services
 from tests.ui.matches import NAMES, match
@@ -225,7 +231,7 @@ def test_refusals_and_conflicts(reader: Reader) -> None:
         screen.session.undo(agreed=False),
     ):
         assert refused is not None
-        assert not _latin(services.words(refused.sentence)), refused
+        assert not _latin(services.words.notice(refused.notice)), refused
     driver.game.open_setup()
     setup = driver.screen(SetupScreen)
     setup._change(setup.setup.switched("striker_minus"), rebuild=True)
@@ -262,6 +268,43 @@ def test_at_the_board(reader: Reader) -> None:
         assert reader.english() == []
         driver.game.open_score_card(screen)
         assert reader.english() == []
+
+
+def test_house_rules_at_the_board(reader: Reader) -> None:
+    driver, services = reader.driver, reader.driver.game.services
+    for rule in services.registry.house_rules:
+        if rule.unavailable:
+            continue
+        needed = (rule.id, *rule.needs)
+        on = {each: services.registry.options_of(each, {}) for each in needed}
+        setup = Setup.repaired(replace(services.settings.match, house_rules=on), services.registry)
+        driver.game.start(setup.config(seed=1))
+        driver.frames(2)
+        screen = driver.screen(PlayScreen)
+        for action in screen.session.rulebook.list_actions(screen.state):
+            screen.act(action.id)
+        assert reader.english() == [], rule.id
+
+
+def test_what_lower_layers_have_to_tell(reader: Reader, tmp_path: Path) -> None:
+    services = reader.driver.game.services
+    folders = services.store.folders
+    for path in (folders.settings, folders.statistics, folders.stars, folders.saves / RUNNING):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("no such file")
+    told: list[Notice] = []
+    settings = SettingsFile(folders.settings, told.append)
+    settings.load()
+    folders.settings.write_text('{"sound": {"volume": "loud"}}')
+    settings.load()
+    (tmp_path / "file").write_text("")
+    SettingsFile(tmp_path / "file" / "settings.json", told.append).save(Settings())
+    assert StatisticsFile(folders.statistics, told.append).sheets == {}
+    assert StarsFile(folders.stars, told.append).people == ()
+    lost = services.store.load().notice
+    assert lost is not None and len(told) == 5
+    sentences = [services.words.notice(each) for each in (*told, lost)]
+    assert [each for each in sentences if _latin(each)] == []
 
 
 def test_toss(reader: Reader) -> None:

@@ -1,5 +1,6 @@
 import pytest
 
+from carrom.core.message import Notice
 from carrom.core.registration import HouseRule, Option
 from carrom.host.discovery import FoundPlugin, Source
 from carrom.host.loader import PluginReport
@@ -44,15 +45,21 @@ def test_every_plugin_has_a_title(name: str) -> None:
 
 
 def test_a_second_plugin_of_one_name_has_no_switch() -> None:
-    first, second = cards(Words(), [report("twin"), report("twin", problems=("Taken.",))])
+    first, second = cards(Words(), [report("twin"), report("twin", problems=(Notice("Taken."),))])
     assert first.switchable and not second.switchable
+
+
+def test_what_is_wrong_is_told_once_and_without_what_only_its_author_understands() -> None:
+    notices = [Notice("A part failed.", precisely=f"hook {n}: KeyError") for n in range(2)]
+    (card,) = cards(Words(), [report("broken", problems=tuple(notices))])
+    assert card.problems == ("A part failed.",)
 
 
 def test_broken_ones_are_listed_first_and_those_of_the_game_last() -> None:
     reports = [
         report("game", Source.BUNDLED),
         report("mine"),
-        report("broken", problems=("Oh.",)),
+        report("broken", problems=(Notice("Oh."),)),
         report("pip", Source.INSTALLED),
     ]
     assert [card.id for card in as_listed(cards(Words(), reports))] == [
@@ -67,8 +74,8 @@ def test_broken_ones_are_listed_first_and_those_of_the_game_last() -> None:
 def test_failures_and_warnings_need_a_look_until_switched_off() -> None:
     reports = [
         report("fine"),
-        report("broken", problems=("Oh.",)),
-        report("shouted", on=False, problems=("Rename it.",)),
+        report("broken", problems=(Notice("Oh."),)),
+        report("shouted", on=False, problems=(Notice("Rename it."),)),
         report("odd", warnings=("Hm.",)),
         report("resting", on=False, warnings=("Hm.",)),
     ]

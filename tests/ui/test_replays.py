@@ -70,10 +70,10 @@ def test_matches_are_listed_and_files_at_fault_say_why(driver: Driver) -> None:
     good, bad = screen.rows
     assert (good.title, good.detail) == ("A1 against B1", "A1 won 160:0 · Family points")
     assert bad.title == "2030-01-01 12.00.00.jsonl"
-    assert "damaged: line 1" in bad.detail
+    assert "is damaged" in bad.detail
     driver.key(key.DOWN)
     driver.key(key.ENTER)
-    assert "damaged: line 1" in driver.screen(ReplaysScreen).told
+    assert "is damaged" in driver.screen(ReplaysScreen).told
 
 
 def test_a_match_without_its_house_rule_says_so(driver: Driver) -> None:

@@ -19,6 +19,7 @@ from carrom.core.events import (
     TurnPassed,
 )
 from carrom.core.match import BoardResult, GameResult
+from carrom.core.message import Notice
 from carrom.core.pieces import PieceId
 from carrom.core.ruling import Reason, Ruling, Turn
 from carrom.core.seats import BySide, Seat, Side
@@ -51,9 +52,9 @@ def test_every_reason_is_told_with_its_law() -> None:
         (MatchClosed(Side.B), ["Ravi won the match."]),
         (MatchClosed(None), ["drawn"]),
         (SidesChanged(), ["change seats"]),
-        (RuleFailed("powder", "hud_items", "Powder failed."), ["Powder failed."]),
+        (RuleFailed("powder", "hud_items", Notice("Powder failed.")), ["Powder failed."]),
         (StrokeUndone(), ["taken back"]),
-        (SaveFailed("The disk is full."), ["The disk is full."]),
+        (SaveFailed(Notice("The disk is full.")), ["The disk is full."]),
     ],
 )
 def test_events_in_words(event: MatchEvent, words: list[str]) -> None:

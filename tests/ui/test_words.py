@@ -4,6 +4,7 @@ import pytest
 from babel.messages import Catalog
 from babel.messages.mofile import write_mo
 
+from carrom.core.message import Notice, joined
 from carrom.errors import RuleConflictError
 from carrom.ui.system_language import from_environment, system_language
 from carrom.ui.words import Words
@@ -65,6 +66,14 @@ def test_conflicts_are_told_with_the_rules_names(words: Words) -> None:
     error = RuleConflictError("{one} needs {other}.", one="Powder", other="Mine")
     assert words.error(error) == "पाउडर लाई Mine चाहिन्छ।"
     assert str(error) == "Powder needs Mine."
+
+
+def test_notices_are_told_with_those_that_are_part_of_them(words: Words) -> None:
+    words.speak("ne")
+    inner = Notice("{one} needs {other}.", {"one": "Powder", "other": 3}, precisely="KeyError: 3")
+    told = joined(Notice("Next"), inner)
+    assert words.notice(told) == "अर्को पाउडर लाई 3 चाहिन्छ।"
+    assert str(told) == "Next KeyError: 3"
 
 
 def test_languages_are_named_by_themselves(words: Words) -> None:

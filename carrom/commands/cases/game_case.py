@@ -36,7 +36,7 @@ def judge_game_case(case: Table, book: Book, books: Books) -> dict[str, Any]:
     failures = book.rules.take_failures()
     if failures:
         books.forget(book)
-        raise BadInputError(f"house: {failures[0].message}")
+        raise BadInputError(f"house: {failures[0].notice}")
     next_break = None if verdict.over else TOSS if breaker is None else breaker.value
     return {
         "score": {"A": match.score.a, "B": match.score.b},

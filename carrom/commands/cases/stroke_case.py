@@ -52,7 +52,7 @@ def judge_stroke_case(case: Table, book: Book, books: Books) -> dict[str, Any]:
     failures = book.rules.take_failures()
     if failures:
         books.forget(book)
-        raise BadInputError(f"house: {failures[0].message}")
+        raise BadInputError(f"house: {failures[0].notice}")
     return _written(ruling, scores=book.laws.pieces_score)
 
 

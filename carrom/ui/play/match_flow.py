@@ -165,7 +165,7 @@ class MatchFlow:
         """Give an input, and show what comes of it."""
         refusal = self.session.do(match_input)
         if refusal is not None:
-            self.verdict.warn(self._words(refusal.sentence))
+            self.verdict.warn(self._words.notice(refusal.notice))
             self._on_change()
         self.digest()
 
@@ -181,7 +181,7 @@ class MatchFlow:
             return
         refusal = self.session.play(stroke)
         if refusal is not None:
-            self.verdict.warn(self._words(refusal.sentence))
+            self.verdict.warn(self._words.notice(refusal.notice))
             self._on_change()
             return
         self.verdict.dismiss()

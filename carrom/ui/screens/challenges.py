@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from carrom.core.message import Notice
 from carrom.practice.challenge import Kind
 from carrom.practice.shelf import Entry
 from carrom.ui.art import theme as colours
@@ -99,7 +100,9 @@ class ChallengesScreen(Sheet):
         if entry is None:
             text, ink = self.words("There are no challenges of this kind."), colours.TEXT_QUIET
         elif entry.challenge is None:
-            text = self.words("This file cannot be played. {why}", why=entry.problem)
+            text = self.words.notice(
+                Notice("This file cannot be played. {why}", {"why": entry.problem})
+            )
             ink = colours.WARNING
         else:
             text, ink = self.words(entry.challenge.text), colours.TEXT

@@ -158,7 +158,7 @@ class PauseScreen(Sheet):
     def _undo(self) -> None:
         refusal = self._play.session.undo(agreed=True)
         if refusal is not None:
-            self._play.flow.verdict.warn(self.words(refusal.sentence))
+            self._play.flow.verdict.warn(self.words.notice(refusal.notice))
         self._back()
 
     def _ask_concede(self) -> None:

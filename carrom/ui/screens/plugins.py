@@ -11,7 +11,7 @@ from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Choice, ListRow, ListView, Look, Toggle, Widget
-from carrom.ui.options_model import usual_options
+from carrom.ui.options_model import fault, usual_options
 from carrom.ui.plugins_model import (
     PluginCard,
     as_listed,
@@ -171,7 +171,7 @@ class PluginsScreen(Sheet):
         self, card: PluginCard, rule: HouseRule, option: Option, value: OptionValue
     ) -> Widget:
         def set_to(value: OptionValue) -> None:
-            self._told = option.problem(value) or ""
+            self._told = fault(self.words, option, value)
             if not self._told:
                 services = self.game.services
                 chosen = with_option(services.settings.plugins, rule, option, value)

@@ -83,7 +83,7 @@ class TitleScreen(Screen):
             bold=True,
         )
         y, width = area.top - theme.row / 2, area.width * 0.9
-        for notice in self.game.services.notices[-3:]:
+        for notice in self.game.services.notice_sentences[-3:]:
             size = theme.small
             lines = canvas.text.wrapped(notice, size, width)
             if len(lines) > _MOST_LINES:

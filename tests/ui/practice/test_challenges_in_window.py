@@ -82,7 +82,7 @@ def test_a_broken_file_says_why_and_cannot_be_played(driver: Driver) -> None:
     driver.key(key.END)
     driver.frames()
     assert screen.chosen is not None and screen.chosen.id == "own/broken"
-    assert "broken.toml" in screen.chosen.problem
+    assert "broken.toml" in str(screen.chosen.problem)
     driver.key(key.ENTER)
     assert listed(driver) is screen
 
