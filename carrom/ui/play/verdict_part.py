@@ -83,7 +83,7 @@ class VerdictPart:
         if len(lines) > most:
             size = max(_SMALLER * theme.small, _LEAST_SIZE * theme.scale)
             lines = canvas.text.wrapped(text, size, area.width)
-            most = max(most, int(area.height / size))
+            most = max(most, int(area.height / (1.1 * size)))
         if len(lines) > most:
             rest = " ".join(lines[most - 1 :])
             lines = [*lines[: most - 1], canvas.text.fitted(rest, size, area.width)]
