@@ -260,7 +260,12 @@ def _keys(words: Words, bindings: Bindings) -> Page:
         )
         for command in Command
     )
-    return Page(words("Keys and buttons"), (words("The settings change them."), *keys))
+    controller = words(
+        "With a controller, the left stick and the D-pad lead through menus, A presses, B goes one "
+        "step back, Y goes to the buttons and Start opens the menu. A text field opens letters to "
+        "write with. A coin in the fingers is moved by the left stick."
+    )
+    return Page(words("Keys and buttons"), (words("The settings change them."), controller, *keys))
 
 
 def _rule_set(words: Words, rule_set: RuleSet) -> Page:
