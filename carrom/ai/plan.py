@@ -16,6 +16,7 @@ from carrom.ai.hand import STEADY, Hand
 from carrom.ai.legal import spots
 from carrom.ai.lookahead import Lookahead
 from carrom.ai.scene import Scene, scene_of, targets_of
+from carrom.ai.settling import LITTLE, proven, safest_first
 from carrom.ai.shots import Repertoire, candidates, variations
 from carrom.ai.trial import Table, Trial
 from carrom.ai.tune import TUNED, tuned
@@ -43,8 +44,6 @@ LUCK = 0.35
 """Chance that a random stroke which once succeeds will do so again."""
 SURE_TRIES = 32
 """Tries of the best stroke before the choice can be clear."""
-LITTLE = 0.02
-"""A value that is not worth more thought."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +92,7 @@ class Planner:
         if not trials:
             return Explanation((_option(Trial(_any_stroke(view, scene))),), len(found), 0)
         ranked = self._halve(table, trials, Lookahead(match, self._hand, valuer))
-        table.prove(ranked[0], brain.proof)
+        ranked = proven(table, ranked, brain.proof, brain.nerve)
         options = tuple(_option(trial) for trial in ranked[:SHOWN])
         return Explanation(options, len(found), table.tried)
 
@@ -175,7 +174,7 @@ class Planner:
             tries *= 2
             if tries > brain.strokes:
                 break
-        return _safest_first(alive, brain.nerve) + rest
+        return safest_first(alive, brain.nerve) + rest
 
     def _varied(self, trials: list[Trial]) -> list[Trial]:
         return [
@@ -191,18 +190,6 @@ class Planner:
             return False
         promised = max(2.0 * trial.mean - trial.bound(2.0) for trial in others)
         return promised < best.bound(2.0) or promised - best.mean < LITTLE
-
-
-def _safest_first(ranked: list[Trial], nerve: float) -> list[Trial]:
-    """The same order, but of strokes as good as the best one the least dangerous comes first.
-
-    Strokes that time did not allow to test are not chosen where there are others.
-    """
-    tested = [trial for trial in ranked if len(trial.values) >= 2] or ranked
-    best = tested[0].bound(nerve)
-    as_good = [trial for trial in tested if trial.bound(nerve) >= best - LITTLE]
-    chosen = min(as_good, key=lambda trial: trial.danger)
-    return [chosen, *(trial for trial in ranked if trial is not chosen)]
 
 
 def _fallen(scene: Scene, outcome: StrokeOutcome) -> PieceId | None:
