@@ -131,6 +131,11 @@ class MatchSession:
         return bool(self._holds)
 
     @property
+    def suspended(self) -> bool:
+        """Whether nobody looks at the match."""
+        return bool(self._suspended)
+
+    @property
     def thinking(self) -> bool:
         """Whether a personality is to strike."""
         aiming = self._live is None and self._match.phase is Phase.AIMING

@@ -18,7 +18,7 @@ from carrom.ui.placing_striker import BaseLine
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.score_card import ScoreCardScreen
-from tests.ui.driver import Driver, with_layout
+from tests.ui.driver import FRAME_S, Driver, with_layout
 from tests.ui.matches import match
 
 LAST_COIN = {"w1": Point(330, 330), "b1": Point(-100, 200), "b2": Point(-200, 100)}
@@ -163,6 +163,29 @@ def test_minimising_and_sizes_of_nothing_are_harmless(driver: Driver) -> None:
     driver.frames(3)
     assert screen.layout == layout
     assert not driver.hand().busy
+
+
+def test_another_size_of_the_window_cancels_the_pull(driver: Driver) -> None:
+    screen = last_coin(driver)
+    end = driver.pull(Point(0, -120))
+    driver.window.dispatch_event("on_resize", *driver.window.get_size())
+    assert not driver.hand().busy
+    driver.release(*end)
+    assert not screen.flow.moving
+
+
+def test_verdict_waits_for_those_who_look_elsewhere(driver: Driver) -> None:
+    screen = driver.play(with_layout(match(), LAST_COIN, QueenAt.WHITE))
+    driver.key(key.MINUS, times=60)
+    driver.shoot()
+    driver.to_rest()
+    assert screen.flow.verdict.blocking
+    driver.window.dispatch_event("on_deactivate")
+    driver.frames(round((screen.flow.verdict.delay_s + 1) / FRAME_S))
+    assert screen.flow.verdict.blocking
+    driver.window.dispatch_event("on_activate")
+    driver.frames(round((screen.flow.verdict.delay_s + 1) / FRAME_S))
+    assert not screen.flow.verdict.shown
 
 
 def test_pull_released_outside_the_window_is_a_stroke(driver: Driver) -> None:

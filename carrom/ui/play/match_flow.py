@@ -136,7 +136,7 @@ class MatchFlow:
         self.aim.tick(seconds, self.hand)
         if self.placing is not None:
             self.placing.tick(seconds)
-        return self.verdict.tick(seconds)
+        return not self.session.suspended and self.verdict.tick(seconds)
 
     def go_on(self) -> None:
         """Take the verdict down, and let whoever is next act."""

@@ -237,6 +237,11 @@ class PlayScreen(Screen):
         self._steering.let_go()
         self.session.suspend("focus")
 
+    def on_resize(self, width: int, height: int) -> bool:
+        """Let go of everything: it was held at another place of the window."""
+        self.flow.let_go()
+        return super().on_resize(width, height)
+
     def on_activate(self) -> None:
         """The window has the focus again."""
         self.session.release("focus")

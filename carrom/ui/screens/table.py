@@ -291,6 +291,11 @@ class TableScreen(Screen):
         """Let go of everything."""
         self.flow.let_go()
 
+    def on_resize(self, width: int, height: int) -> bool:
+        """Let go of everything: it was held at another place of the window."""
+        self.flow.let_go()
+        return super().on_resize(width, height)
+
     def cancel(self) -> bool:
         """Take back a pull, what keys aimed, or the focus of a button; false if there is none."""
         hand = self.flow.hand
