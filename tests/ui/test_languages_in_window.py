@@ -59,7 +59,7 @@ NOT_WORDS = (
     re.compile(r"\[[IVX]+(?: \S+ [IVX]+)?\]"),  # sections of the Laws
     re.compile(r"carrom plugins new NAME --kind ai"),
 )
-SAME = {"The", "Carrom", "authors", "CSV", "Shift", "Page", "Space", "Enter"}
+SAME = {"The", "Carrom", "authors", "CSV", "Shift", "Page", "Space", "Enter", "Start"}
 
 
 def same_everywhere() -> set[str]:
