@@ -1,4 +1,7 @@
-"""From screen to screen: what every button that leads elsewhere calls."""
+"""From screen to screen: what every button that leads elsewhere calls.
+
+All but the first are imported when they are opened, since the first frame waits for imports.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import arcade
 import pyglet
@@ -21,30 +25,15 @@ from carrom.ui.art.widgets import TextField
 from carrom.ui.controls.bindings import Bindings, faults
 from carrom.ui.controls.controllers import Controllers, PadListener
 from carrom.ui.practice.room import PracticeRoom
-from carrom.ui.replay.reel import cut
-from carrom.ui.screens.export import ExportScreen
-from carrom.ui.screens.help import HelpScreen
-from carrom.ui.screens.keyboard import KeyboardScreen
-from carrom.ui.screens.lacking import LackingScreen
-from carrom.ui.screens.last_stroke import LastStrokeScreen, last_stroke
-from carrom.ui.screens.pause import PauseScreen
-from carrom.ui.screens.play import PlayScreen
-from carrom.ui.screens.plugins import PluginsScreen
-from carrom.ui.screens.replay import ReplayScreen
-from carrom.ui.screens.replays import ReplaysScreen
-from carrom.ui.screens.score_card import ScoreCardScreen
 from carrom.ui.screens.screen import Screen
-from carrom.ui.screens.seats import SeatsScreen
-from carrom.ui.screens.settings import SettingsScreen
-from carrom.ui.screens.setup import SetupScreen
-from carrom.ui.screens.statistics import StatisticsScreen
 from carrom.ui.screens.title import TitleScreen
-from carrom.ui.screens.toss import TossScreen
-from carrom.ui.screens.watch import WatchScreen
-from carrom.ui.screens.watch_setup import WatchSetupScreen
 from carrom.ui.services import Services
 from carrom.ui.sound_model import Sound
 from carrom.ui.stage import Stage
+
+if TYPE_CHECKING:
+    from carrom.ui.screens.play import PlayScreen
+    from carrom.ui.screens.replay import ReplayScreen
 
 
 class Game:
@@ -81,10 +70,14 @@ class Game:
 
     def open_setup(self) -> None:
         """The match set-up."""
+        from carrom.ui.screens.setup import SetupScreen
+
         self._show(SetupScreen(self))
 
     def open_plugins(self) -> None:
         """What plugins there are."""
+        from carrom.ui.screens.plugins import PluginsScreen
+
         self._show(PluginsScreen(self))
 
     @property
@@ -98,6 +91,8 @@ class Game:
 
     def resume(self) -> None:
         """Go on with the match that was kept, or first say what it lacks."""
+        from carrom.ui.screens.lacking import LackingScreen
+
         if self._kept is None:
             return
         match, record = self._kept
@@ -140,28 +135,40 @@ class Game:
 
     def open_play(self, session: MatchSession) -> PlayScreen:
         """The board."""
+        from carrom.ui.screens.play import PlayScreen
+
         screen = PlayScreen(self, session)
         self._show(screen)
         return screen
 
     def open_pause(self, play: PlayScreen) -> None:
         """The menu of a match; the match stands still."""
+        from carrom.ui.screens.pause import PauseScreen
+
         self._show(PauseScreen(self, play))
 
     def open_toss(self, play: PlayScreen) -> None:
         """The choice that a toss gives."""
+        from carrom.ui.screens.toss import TossScreen
+
         self._show(TossScreen(self, play))
 
     def open_seats(self, play: PlayScreen) -> None:
         """Who plays for whom from now on."""
+        from carrom.ui.screens.seats import SeatsScreen
+
         self._show(SeatsScreen(self, play))
 
     def open_score_card(self, play: PlayScreen, opener: Screen | None = None) -> None:
         """The score card; goes on from there after a board."""
+        from carrom.ui.screens.score_card import ScoreCardScreen
+
         self._show(ScoreCardScreen(self, play, opener))
 
     def open_last_stroke(self, play: PlayScreen) -> None:
         """The last stroke once more, slowly."""
+        from carrom.ui.screens.last_stroke import LastStrokeScreen, last_stroke
+
         if play.flow.moving:
             return
         try:
@@ -176,6 +183,8 @@ class Game:
 
     def open_replays(self) -> None:
         """The matches that are kept."""
+        from carrom.ui.screens.replays import ReplaysScreen
+
         self._show(ReplaysScreen(self))
 
     def open_replay(self, below: Screen, path: Path) -> None:
@@ -184,11 +193,16 @@ class Game:
         Raises:
             CarromError: It cannot be read or played again.
         """
+        from carrom.ui.replay.reel import cut
+        from carrom.ui.screens.replay import ReplayScreen
+
         played, rulebook = self.services.archive.open(path)
         self._show(ReplayScreen(self, below, cut(self.stage.words, played), rulebook))
 
     def open_watch_setup(self) -> None:
         """Whom to watch."""
+        from carrom.ui.screens.watch_setup import WatchSetupScreen
+
         self._show(WatchSetupScreen(self))
 
     def watch(self, config: MatchConfig) -> None:
@@ -197,19 +211,28 @@ class Game:
         Raises:
             CarromError: It cannot be played.
         """
+        from carrom.ui.screens.watch import WatchScreen
+
         self._show(WatchScreen(self, self.services.watch(config)))
 
     def open_statistics(self) -> None:
         """What everybody has done so far."""
+        from carrom.ui.screens.statistics import StatisticsScreen
+
         self._show(StatisticsScreen(self))
 
     def open_export(self, below: ReplayScreen) -> None:
         """What can be written of a match: the stroke that is shown, or its board."""
+        from carrom.ui.screens.export import ExportScreen
+
         playback = below.playback
         self._show(ExportScreen(self, below, playback.reel, playback.position, playback.rulebook))
 
     def open_help(self, below: Screen, reason: Reason | None, opener: Screen | None = None) -> None:
         """The rules, at the page of a reason."""
+        from carrom.ui.screens.help import HelpScreen
+        from carrom.ui.screens.play import PlayScreen
+
         if isinstance(below, PlayScreen):
             laws, rules = below.state.config.laws, below.rules_line
         else:
@@ -219,6 +242,8 @@ class Game:
 
     def open_keyboard(self, below: Screen, field: TextField) -> None:
         """Letters for a text field, for whoever has none at hand."""
+        from carrom.ui.screens.keyboard import KeyboardScreen
+
         self._show(KeyboardScreen(self, below, field))
 
     def turn_board_on_off(self, play: PlayScreen) -> None:
@@ -229,6 +254,8 @@ class Game:
 
     def open_settings(self, below: Screen) -> None:
         """Everything that can be set."""
+        from carrom.ui.screens.settings import SettingsScreen
+
         self._show(SettingsScreen(self, below))
 
     def use_settings(self) -> None:

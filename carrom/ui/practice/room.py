@@ -12,14 +12,11 @@ from carrom.practice.positions import Positions
 from carrom.practice.shelf import Entry, load_shelf
 from carrom.practice.stars import StarsFile
 from carrom.ui.art.board_pictures import BoardPictures
-from carrom.ui.screens.challenge import ChallengeScreen
-from carrom.ui.screens.challenges import ChallengesScreen
-from carrom.ui.screens.positions import PositionsScreen
-from carrom.ui.screens.practice import PracticeScreen
 from carrom.ui.screens.screen import Screen
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
+    from carrom.ui.screens.practice import PracticeScreen
 
 
 class PracticeRoom:
@@ -58,10 +55,14 @@ class PracticeRoom:
 
     def open_table(self) -> None:
         """The practice table, as it was left."""
+        from carrom.ui.screens.practice import PracticeScreen
+
         self._show(PracticeScreen(self._game, self.board))
 
     def open_challenges(self, chosen: Entry | None = None) -> None:
         """The list of challenges, read anew."""
+        from carrom.ui.screens.challenges import ChallengesScreen
+
         self.shelf = load_shelf(
             shipped("assets") / "challenges", self._game.services.store.folders.challenges
         )
@@ -69,6 +70,8 @@ class PracticeRoom:
 
     def open_challenge(self, entry: Entry) -> None:
         """One challenge; a broken one stays in the list."""
+        from carrom.ui.screens.challenge import ChallengeScreen
+
         if entry.challenge is not None:
             self._show(ChallengeScreen(self._game, entry, entry.challenge))
 
@@ -83,6 +86,8 @@ class PracticeRoom:
 
     def open_positions(self, table: PracticeScreen) -> None:
         """The positions that were kept, over the table."""
+        from carrom.ui.screens.positions import PositionsScreen
+
         self._show(PositionsScreen(self._game, table))
 
     def note_stars(self, challenge: str, stars: int) -> None:
