@@ -6,6 +6,7 @@ import argparse
 import gc
 import logging
 import random
+import sys
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
@@ -39,6 +40,9 @@ CANNOT_GO_ON = 2
 
 THINKING_S = 4.0
 """What a personality may take for a stroke."""
+
+SLOWLY_FOUND = ("pyglet.media.codecs.ffmpeg_lib", "pyglet.image.codecs.gdkpixbuf2")
+"""What pyglet looks for by starting the system's linker, and the game has no use for."""
 
 _log = logging.getLogger(__name__)
 
@@ -174,6 +178,8 @@ def _sounds(settings: SoundSettings) -> Sounds:
 def _import_window() -> None:
     """Import arcade fast: without checks after each OpenGL call, and without collecting garbage."""
     gc.disable()
+    for unused in SLOWLY_FOUND:
+        sys.modules.setdefault(unused, None)  # type: ignore[arg-type]
     import pyglet
 
     pyglet.options.debug_gl = False
