@@ -42,7 +42,7 @@ def test_every_reason_is_told_with_its_law() -> None:
     [
         (TossMade(Side.B), ["Ravi", "toss"]),
         (BoardOpened(Seat.SOUTH, Cancelled.NO_ROOM), ["no room", "again"]),
-        (BoardOpened(Seat.SOUTH, Cancelled.PASSES), ["three turns", "again"]),
+        (BoardOpened(Seat.SOUTH, Cancelled.PASSES), ["three times", "again"]),
         (PlacingDeclined(Seat.NORTH, (PieceId("w1"), PieceId("w2"))), ["Ravi", "2 coins"]),
         (PointsDemanded(Side.A, 1), ["Asha", "1 point more"]),
         (BoardClosed(RESULT), ["Ravi won the board", "7 points", "3 of them for the queen"]),
