@@ -150,14 +150,17 @@ class Table:
     def prove(self, trial: Trial, count: int) -> None:
         """Try a chosen stroke again, with errors that had no part in the choice.
 
-        Half a success and half a failure are added, since no stroke is certain.
+        Earlier tries count for its chance, too, but for no more than these: the best of many looks
+        better than it is. Half a success and half a failure are added, since no stroke is certain.
         """
         self._left = count
         before, kept = len(trial.values), trial.successes
         self.sample(trial, count)
         made = len(trial.values) - before
         if made:
-            trial.proven = (trial.successes - kept + 0.5) / (made + 1.0)
+            earlier = min(before, made)
+            share = kept / before * earlier if before else 0.0
+            trial.proven = (trial.successes - kept + share + 0.5) / (made + earlier + 1.0)
 
     def succeeded(self, ruling: Ruling) -> bool:
         """Whether the side keeps the turn, or has won."""

@@ -34,7 +34,7 @@ from carrom.ui.screens.watch import WatchScreen
 USUAL_S = 7200.0
 FRAME_S = 1 / 60
 SPEED = 4
-WARM_S = 90.0
+WARM_S = 600.0
 """After so long, or half of a shorter watch, everything has been used that is kept."""
 
 REPORT_S = 600.0
