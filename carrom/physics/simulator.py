@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import weakref
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pymunk
 
@@ -18,7 +20,7 @@ from carrom.physics.table import Table
 
 
 class Simulator:
-    """The `StrokeSimulator` of the game, for one thread."""
+    """The `StrokeSimulator` of the game."""
 
     def __init__(
         self,
@@ -36,8 +38,10 @@ class Simulator:
         self._equipment = equipment
         self._mu = mu
         self._new_space = new_space
-        self._own = Table(pymunk.Space(), equipment)
-        """For strokes that are over when the call returns: to make a table takes its time."""
+        self._spare: list[Table] = []
+        """Tables that no stroke is on: to make one takes its time."""
+        # pymunk cannot free what is left of it once the interpreter takes its modules apart.
+        weakref.finalize(self, self._spare.clear)
 
     def start(self, layout: Layout, stroke: Stroke, surface_factor: float) -> TableStroke:
         """A stroke at its first instant; `surface_factor` multiplies the sliding friction."""
@@ -46,16 +50,25 @@ class Simulator:
 
     def play(self, layout: Layout, stroke: Stroke, surface_factor: float) -> StrokeOutcome:
         """A stroke from the flick to rest."""
-        return self._launch(
-            layout, stroke.position, stroke.velocity, surface_factor, self._own
-        ).outcome()
+        with self._table() as table:
+            return self._launch(
+                layout, stroke.position, stroke.velocity, surface_factor, table
+            ).outcome()
 
     def path_to_contact(
         self, layout: Layout, position: Point, velocity: Point, surface_factor: float
     ) -> AimPath:
         """What the aim line shows; costs about a millisecond."""
-        launched = self._launch(layout, position, velocity, surface_factor, self._own)
-        return aim.path_to_contact(launched)
+        with self._table() as table:
+            launched = self._launch(layout, position, velocity, surface_factor, table)
+            return aim.path_to_contact(launched)
+
+    @contextmanager
+    def _table(self) -> Iterator[Table]:
+        """A table for a stroke that is over when the caller is done."""
+        table = self._spare.pop() if self._spare else Table(pymunk.Space(), self._equipment)
+        yield table
+        self._spare.append(table)
 
     def _launch(
         self,
