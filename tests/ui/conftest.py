@@ -21,6 +21,8 @@ else:
 
 from carrom.ui.art.text import load_fonts
 from tests.ui.drawing import Picture, Target
+from tests.ui.driver import Driver
+from tests.ui.pads import Ports, Thumbs, controller
 
 
 @pytest.fixture(scope="session")
@@ -49,3 +51,11 @@ def target(window: arcade.Window) -> Target:
             yield picture
 
     return drawing
+
+
+@pytest.fixture
+def thumbs(driver: Driver) -> Thumbs:
+    """A controller in hand, for the game that the test drives."""
+    held = controller()
+    driver.game.controllers.start(lambda: Ports(held))
+    return Thumbs(held)

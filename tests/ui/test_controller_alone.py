@@ -26,7 +26,7 @@ from carrom.ui.screens.settings import SettingsScreen
 from carrom.ui.screens.title import TitleScreen
 from tests.ui.driver import Driver, with_layout
 from tests.ui.matches import match
-from tests.ui.pads import Ports, Thumbs, controller
+from tests.ui.pads import Thumbs
 from tests.ui.test_replays import keep
 from tests.ui.test_whole_match import LAST_COIN
 
@@ -37,13 +37,6 @@ def driver(window: arcade.Window, tmp_path: Path) -> Driver:
     driver.game.open_title()
     driver.frames()
     return driver
-
-
-@pytest.fixture
-def thumbs(driver: Driver) -> Thumbs:
-    held = controller()
-    driver.game.controllers.start(lambda: Ports(held))
-    return Thumbs(held)
 
 
 def shown(driver: Driver) -> Screen:

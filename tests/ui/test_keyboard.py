@@ -14,7 +14,7 @@ from carrom.ui.screens.keyboard import KeyboardScreen
 from carrom.ui.screens.setup import SetupScreen
 from carrom.ui.words import Words
 from tests.ui.driver import Driver
-from tests.ui.pads import Ports, Thumbs, controller
+from tests.ui.pads import Thumbs
 
 
 @pytest.fixture
@@ -23,13 +23,6 @@ def driver(window: arcade.Window, tmp_path: Path) -> Driver:
     driver.game.open_setup()
     driver.frames()
     return driver
-
-
-@pytest.fixture
-def thumbs(driver: Driver) -> Thumbs:
-    held = controller()
-    driver.game.controllers.start(lambda: Ports(held))
-    return Thumbs(held)
 
 
 def opened(driver: Driver, thumbs: Thumbs) -> KeyboardScreen:
