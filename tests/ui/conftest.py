@@ -6,6 +6,8 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -22,7 +24,7 @@ else:
 from carrom.ui.art.text import load_fonts
 from tests.ui.drawing import Picture, Target
 from tests.ui.driver import Driver
-from tests.ui.pads import Ports, Thumbs, controller
+from tests.ui.pads import Controller, Ports, Thumbs, controller
 
 
 @pytest.fixture(scope="session")
@@ -54,8 +56,41 @@ def target(window: arcade.Window) -> Target:
 
 
 @pytest.fixture
-def thumbs(driver: Driver) -> Thumbs:
-    """A controller in hand, for the game that the test drives."""
-    held = controller()
-    driver.game.controllers.start(lambda: Ports(held))
+def driver(window: arcade.Window, tmp_path: Path) -> Driver:
+    """A game of its own for each test, before its first screen."""
+    return Driver(window, tmp_path)
+
+
+@pytest.fixture
+def read(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every text that the game draws, in order."""
+    seen: list[str] = []
+    batch = driver.game.stage.canvas.text
+    add = batch.add
+
+    def reading(text: str, *place: Any, **style: Any) -> None:  # noqa: ANN401
+        seen.append(text)
+        add(text, *place, **style)
+
+    monkeypatch.setattr(batch, "add", reading)
+    return seen
+
+
+@pytest.fixture
+def held() -> Controller:
+    """A controller."""
+    return controller()
+
+
+@pytest.fixture
+def ports(driver: Driver, held: Controller) -> Ports:
+    """Where the controller is plugged in to the game."""
+    ports = Ports(held)
+    driver.game.controllers.start(lambda: ports)
+    return ports
+
+
+@pytest.fixture
+def thumbs(held: Controller, ports: Ports) -> Thumbs:
+    """A player's thumbs on the controller that is plugged in."""
     return Thumbs(held)

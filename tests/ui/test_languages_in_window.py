@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 import arcade
 import pytest
@@ -96,12 +95,8 @@ def _latin(text: str) -> bool:
 
 
 @pytest.fixture(params=["ne", "hi"])
-def reader(
-    request: pytest.FixtureRequest,
-    window: arcade.Window,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-) -> Iterator[Reader]:
+def driver(request: pytest.FixtureRequest, window: arcade.Window, tmp_path: Path) -> Driver:
+    """In a language that is not English, with a kept match."""
     driver = Driver(window, tmp_path)
     told = services(tmp_path)
     told.words = Words(shipped("assets") / "locale")
@@ -110,16 +105,12 @@ def reader(
     folder = told.store.folders.replays
     folder.mkdir(parents=True)
     shutil.copy(FAMILY, folder / "2030-01-02 03.04.05.jsonl")
-    read: list[str] = []
-    batch = driver.game.stage.canvas.text
-    add = batch.add
+    return driver
 
-    def reading(text: str, *place: Any, **style: Any) -> None:  # noqa: ANN401
-        read.append(text)
-        add(text, *place, **style)
 
-    monkeypatch.setattr(batch, "add", reading)
-    yield Reader(driver, read)
+@pytest.fixture
+def reader(driver: Driver, read: list[str]) -> Reader:
+    return Reader(driver, read)
 
 
 MENUS: list[Callable[[Game], None]] = [

@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
-import arcade
 import pytest
 from arcade import key
 from PIL import Image
@@ -29,11 +28,6 @@ from tests.ui.driver import Driver, with_layout
 from tests.ui.matches import match
 
 COINS = {"w1": Point(0, 0), "w2": Point(50, 90), "b1": Point(-100, 200), "b2": Point(-200, 100)}
-
-
-@pytest.fixture
-def driver(window: arcade.Window, tmp_path: Path) -> Driver:
-    return Driver(window, tmp_path)
 
 
 def under_laws() -> MatchState:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-import arcade
 import pytest
 from arcade import key
 
@@ -25,11 +24,6 @@ from tests.ui.matches import config, match
 from tests.ui.minds import Mind
 
 COINS = {"w1": Point(330, 330), "w2": Point(0, 0), "b1": Point(-100, 200), "b2": Point(-200, 100)}
-
-
-@pytest.fixture
-def driver(window: arcade.Window, tmp_path: Path) -> Driver:
-    return Driver(window, tmp_path)
 
 
 @pytest.fixture

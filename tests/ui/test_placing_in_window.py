@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
-import arcade
 import pytest
 from arcade import key
 
@@ -22,11 +20,6 @@ from tests.ui.matches import match
 
 COINS = {"b1": Point(20, -60), "queen": Point(200, 200), "w2": Point(-200, 0)}
 BACK = (PieceId("w1"), PieceId("w3"))
-
-
-@pytest.fixture
-def driver(window: arcade.Window, tmp_path: Path) -> Driver:
-    return Driver(window, tmp_path)
 
 
 def to_place(rules: str, placer: Seat, *pieces: PieceId) -> MatchState:

@@ -25,11 +25,6 @@ LAST_COIN = {"w1": Point(330, 330), "b1": Point(-100, 200), "b2": Point(-200, 10
 """White needs one coin, before the pocket at the far right."""
 
 
-@pytest.fixture
-def driver(window: arcade.Window, tmp_path: Path) -> Driver:
-    return Driver(window, tmp_path)
-
-
 def last_coin(driver: Driver) -> PlayScreen:
     return driver.play(with_layout(match(), LAST_COIN, QueenAt.WHITE))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-import arcade
 import pytest
 from arcade import key
 from PIL import Image
@@ -18,11 +17,6 @@ from tests.ui.driver import Driver
 from tests.ui.replay.reels import FAMILY
 
 STROKES = 27
-
-
-@pytest.fixture
-def driver(window: arcade.Window, tmp_path: Path) -> Driver:
-    return Driver(window, tmp_path)
 
 
 def keep(driver: Driver, name: str, text: str | None = None) -> Path:

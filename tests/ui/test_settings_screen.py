@@ -24,7 +24,7 @@ from carrom.ui.sounds import Sounds
 from tests.ui.driver import Driver, with_layout
 from tests.ui.ears import Ears
 from tests.ui.matches import match
-from tests.ui.pads import Ports, Thumbs, controller
+from tests.ui.pads import Thumbs
 from tests.ui.test_whole_match import LAST_COIN
 
 
@@ -163,10 +163,7 @@ def test_menu_keys_are_no_answer(driver: Driver, symbol: int) -> None:
     assert bool(field.asking) is (symbol != key.ESCAPE)
 
 
-def test_button_is_bound_with_the_controller_alone(driver: Driver) -> None:
-    held = controller()
-    driver.game.controllers.start(lambda: Ports(held))
-    thumbs = Thumbs(held)
+def test_button_is_bound_with_the_controller_alone(driver: Driver, thumbs: Thumbs) -> None:
     opened(driver, "Play")
     thumbs.press("leftshoulder")
     field = bound(driver, "Aim to the left", 1)

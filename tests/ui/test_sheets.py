@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
-import arcade
 import pytest
 
 from carrom.core.pieces import QueenAt
@@ -17,11 +15,6 @@ from carrom.ui.screens.title import TitleScreen
 from tests.ui.driver import Driver, with_layout
 from tests.ui.matches import match
 from tests.ui.test_small_window import COINS, make_small, overlap
-
-
-@pytest.fixture
-def driver(window: arcade.Window, tmp_path: Path) -> Driver:
-    return Driver(window, tmp_path)
 
 
 def test_a_button_without_room_is_not_there_at_all(driver: Driver) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
-import arcade
 import pytest
 from arcade import key
 
@@ -23,11 +21,6 @@ from tests.ui.driver import Driver, with_layout
 from tests.ui.matches import match
 
 COINS = {"w1": Point(0, 0), "b1": Point(-100, 200)}
-
-
-@pytest.fixture
-def driver(window: arcade.Window, tmp_path: Path) -> Driver:
-    return Driver(window, tmp_path)
 
 
 def make_small(screen: Screen, text: float = TEXT_SIZES[TextSize.LARGEST]) -> None:

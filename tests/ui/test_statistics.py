@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from pathlib import Path
 
-import arcade
-import pytest
 from arcade import key
 
 from carrom.core.inputs import Concede
@@ -19,11 +16,6 @@ from carrom.ui.screens.title import TitleScreen
 from tests.ui.driver import Driver
 from tests.ui.matches import config
 from tests.ui.replay.reels import FAMILY
-
-
-@pytest.fixture
-def driver(window: arcade.Window, tmp_path: Path) -> Driver:
-    return Driver(window, tmp_path)
 
 
 def opened(driver: Driver) -> StatisticsScreen:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import arcade
 import pytest
 from arcade import key
 
@@ -19,32 +16,10 @@ from carrom.ui.screens.setup import SetupScreen
 from carrom.ui.screens.title import TitleScreen
 from tests.ui.driver import Driver, with_layout
 from tests.ui.matches import match
-from tests.ui.pads import Controller, Ports, Thumbs, controller
+from tests.ui.pads import Controller, Ports, Thumbs
 from tests.ui.test_placing_in_window import BACK, to_place
 
 COINS = {"w1": Point(330, 330), "b1": Point(-100, 200), "b2": Point(-200, 100)}
-
-
-@pytest.fixture
-def driver(window: arcade.Window, tmp_path: Path) -> Driver:
-    return Driver(window, tmp_path)
-
-
-@pytest.fixture
-def held() -> Controller:
-    return controller()
-
-
-@pytest.fixture
-def ports(driver: Driver, held: Controller) -> Ports:
-    ports = Ports(held)
-    driver.game.controllers.start(lambda: ports)
-    return ports
-
-
-@pytest.fixture
-def thumbs(held: Controller, ports: Ports) -> Thumbs:
-    return Thumbs(held)
 
 
 def board(driver: Driver) -> PlayScreen:

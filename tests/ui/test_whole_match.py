@@ -27,7 +27,7 @@ from carrom.ui.screens.setup import SetupScreen
 from carrom.ui.screens.title import TitleScreen
 from carrom.ui.services import Services
 from tests.ui.driver import Driver, with_layout
-from tests.ui.pads import Ports, Thumbs, controller
+from tests.ui.pads import Thumbs
 
 LAST_COIN = {"w1": Point(330, 330), "b1": Point(-100, 200), "b2": Point(-200, 100)}
 """White needs one coin, before the pocket at the far right."""
@@ -100,10 +100,7 @@ def test_by_keys(driver: Driver) -> None:
     driver.screen(TitleScreen)
 
 
-def test_by_controller(driver: Driver) -> None:
-    held = controller()
-    driver.game.controllers.start(lambda: Ports(held))
-    thumbs = Thumbs(held)
+def test_by_controller(driver: Driver, thumbs: Thumbs) -> None:
     thumbs.press("dpdown", "a")
     driver.screen(SetupScreen)
     thumbs.press("a")

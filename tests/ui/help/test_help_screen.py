@@ -1,9 +1,5 @@
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
-import arcade
 import pytest
 from arcade import key
 
@@ -13,26 +9,6 @@ from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.title import TitleScreen
 from tests.ui.driver import Driver
 from tests.ui.matches import match
-
-
-@pytest.fixture
-def driver(window: arcade.Window, tmp_path: Path) -> Driver:
-    return Driver(window, tmp_path)
-
-
-@pytest.fixture
-def read(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every text that is drawn, in order."""
-    seen: list[str] = []
-    batch = driver.game.stage.canvas.text
-    add = batch.add
-
-    def reading(text: str, *place: Any, **style: Any) -> None:  # noqa: ANN401
-        seen.append(text)
-        add(text, *place, **style)
-
-    monkeypatch.setattr(batch, "add", reading)
-    return seen
 
 
 @pytest.mark.parametrize("code", ["striker_pocketed", "queen_keeps_turn", "queen_limit"])

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import arcade
 import pytest
 
 from carrom.core.pieces import QueenAt
@@ -14,11 +11,6 @@ from carrom.ui.sentences import ruling_sentences
 from tests.ui.driver import Driver, with_layout
 from tests.ui.matches import match
 from tests.ui.test_small_window import COINS, drawn, make_small
-
-
-@pytest.fixture
-def driver(window: arcade.Window, tmp_path: Path) -> Driver:
-    return Driver(window, tmp_path)
 
 
 def test_two_sentences_are_told_in_full(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

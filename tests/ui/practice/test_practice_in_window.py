@@ -17,7 +17,7 @@ from carrom.ui.screens.practice import PracticeScreen
 from carrom.ui.screens.title import TitleScreen
 from tests.practice.strokes import board
 from tests.ui.driver import Driver
-from tests.ui.pads import Ports, Thumbs, controller
+from tests.ui.pads import Thumbs
 from tests.ui.practice.table import Table
 from tests.ui.practice.test_hints import StandIn
 
@@ -152,24 +152,21 @@ def test_a_position_by_controller_alone(table: Table) -> None:
     assert screen.flow.moving
 
 
-def test_the_left_stick_slides_the_striker_and_goes_to_no_button(table: Table) -> None:
-    held = controller()
-    table.driver.game.controllers.start(lambda: Ports(held))
+def test_the_left_stick_slides_the_striker_and_goes_to_no_button(
+    table: Table, thumbs: Thumbs
+) -> None:
     screen = table.practice
     assert screen.flow.hand is not None
     along = screen.flow.hand.along
-    Thumbs(held).push("left", 1.0)
+    thumbs.push("left", 1.0)
     table.driver.frames(20)
     assert not screen.widgets.shows_focus
     assert screen.flow.hand.along > along
 
 
 def test_the_left_stick_carries_a_coin_across_the_board_and_leaves_the_striker(
-    table: Table,
+    table: Table, thumbs: Thumbs
 ) -> None:
-    held = controller()
-    table.driver.game.controllers.start(lambda: Ports(held))
-    thumbs = Thumbs(held)
     screen = table.practice
     screen.flow.set(board(b1=(0, 0)))
     assert screen.flow.hand is not None
