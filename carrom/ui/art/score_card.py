@@ -67,6 +67,13 @@ def card_height(theme: Theme, card: Card) -> float:
     return theme.large * 2 + rows * _row_height(theme) + (theme.row if card.result else 0)
 
 
+def boards_area(theme: Theme, area: Rect, card: Card) -> Rect:
+    """Where in an area the boards are: below the headings, above the result."""
+    _, table, _ = _parts(theme, area, card)
+    headings = _HEADER_ROWS * _row_height(theme)
+    return Rect(table.left, table.bottom, table.width, max(0.0, table.height - headings))
+
+
 def draw_score_card(canvas: Canvas, area: Rect, card: Card, first_row: int = 0) -> int:
     """Draw the card into an area.
 
@@ -81,9 +88,7 @@ def draw_score_card(canvas: Canvas, area: Rect, card: Card, first_row: int = 0) 
         How many boards the area has room for.
     """
     theme, height = canvas.theme, _row_height(canvas.theme)
-    title, table, result = column(
-        area, [theme.large * 2, Part(), theme.row if card.result else 0.0]
-    )
+    title, table, result = _parts(theme, area, card)
     canvas.text.add(
         card.title,
         title.centre.x,
@@ -94,7 +99,7 @@ def draw_score_card(canvas: Canvas, area: Rect, card: Card, first_row: int = 0) 
         bold=True,
         max_width=title.width,
     )
-    room = max(0, int(table.height // height) - _HEADER_ROWS)
+    room = int(boards_area(theme, area, card).height // height)
     first_row = min(first_row, max(0, len(card.rows) - room))
     shown = card.rows[first_row : first_row + room]
     used = (max(1, len(shown)) + _HEADER_ROWS) * height
@@ -141,6 +146,11 @@ def save_score_card(
         pixels = framebuffer.read(components=4)
     image = Image.frombytes("RGBA", (width, height), pixels)
     image.transpose(Image.Transpose.FLIP_TOP_BOTTOM).convert("RGB").save(path, "PNG")
+
+
+def _parts(theme: Theme, area: Rect, card: Card) -> list[Rect]:
+    """Where title, table and result are."""
+    return column(area, [theme.large * 2, Part(), theme.row if card.result else 0.0])
 
 
 def _row_height(theme: Theme) -> float:

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
+from carrom.ui.art.widgets import ScrollBar, soften_edges
 from carrom.ui.help.figures import Figure, Figures
 from carrom.ui.help.glossary import Term
 from carrom.ui.help.pages import Key, Page, Part
 
 _LINE = 1.45
-_BAR_PX = 8.0
 _WIDEST_FIGURE = 0.62
 """Of a picture, as a share of the text's width; it is never higher than the area."""
 
@@ -23,6 +23,8 @@ class _Block:
     """A part of the page with its height, in logical pixels."""
 
     height: float
+    gap: float
+    """What parts it from the next, of its height."""
     draw: Callable[[float], None]
     """Takes where the top is."""
 
@@ -36,6 +38,7 @@ class PageView:
         self._offset = 0.0
         self._overflow = 0.0
         self._seeks = False
+        self.bar = ScrollBar(self._scroll_to)
 
     def seek(self) -> None:
         """Bring what was asked for in sight, with the next frame."""
@@ -48,7 +51,7 @@ class PageView:
     def scroll(self, lines: float, canvas: Canvas) -> None:
         """Go on by some lines of text, or back."""
         step = canvas.theme.body * _LINE
-        self._offset = min(self._overflow, max(0.0, self._offset + lines * step))
+        self._scroll_to(self._offset + lines * step)
 
     @property
     def more(self) -> bool:
@@ -60,23 +63,26 @@ class PageView:
         area = self.area
         self._figures.begin()
         blocks = [self._block(canvas, part, asked) for part in page.parts]
-        self._overflow = max(0.0, sum(block.height for block in blocks) - area.height)
+        whole = sum(block.height for block in blocks) - blocks[-1].gap
+        self._overflow = max(0.0, whole - area.height)
         if self._seeks:
             places = [n for n, part in enumerate(page.parts) if _is_asked(part, asked)]
             above = sum(block.height for block in blocks[: places[0]]) if places else 0.0
             self._offset, self._seeks = max(0.0, above - area.height / 3), False
-        self._offset = min(self._offset, self._overflow)
+        self._scroll_to(self._offset)
         top = area.top + self._offset
         with canvas.clipped(area):
             for block in blocks:
                 if top > area.bottom and top - block.height < area.top:
                     block.draw(top)
                 top -= block.height
-        if self._overflow:
-            height = max(3 * _BAR_PX, area.height**2 / (area.height + self._overflow))
-            high = area.top - (area.height - height) * self._offset / self._overflow
-            bar = Rect(area.right + _BAR_PX, high - height, _BAR_PX, height)
-            canvas.shapes.box(bar, colours.with_alpha(colours.TEXT_QUIET, 0.55), radius=_BAR_PX / 2)
+            hidden = self._overflow - self._offset
+            soften_edges(canvas, area, self._offset, hidden, colours.PANEL)
+
+    def _scroll_to(self, offset: float) -> None:
+        self._offset = min(self._overflow, max(0.0, offset))
+        seen = self.area.height
+        self.bar.beside(self.area, seen, seen + self._overflow, self._offset)
 
     def _block(self, canvas: Canvas, part: Part, asked: str) -> _Block:
         match part:
@@ -100,7 +106,8 @@ class PageView:
                 canvas.text.add(line, self.area.left, y, size, ink)
                 y -= size * _LINE
 
-        return _Block((len(lines) + 0.6) * size * _LINE, draw)
+        gap = 0.6 * size * _LINE
+        return _Block(len(lines) * size * _LINE + gap, gap, draw)
 
     def _columns(self, canvas: Canvas, left: str, right: str, share: float) -> _Block:
         """Two texts side by side, the second quieter."""
@@ -120,7 +127,8 @@ class PageView:
                     canvas.text.add(line, x, y, size, ink)
                     y -= size * _LINE
 
-        return _Block((max(len(first), len(second)) + 0.35) * size * _LINE, draw)
+        gap = 0.35 * size * _LINE
+        return _Block(max(len(first), len(second)) * size * _LINE + gap, gap, draw)
 
     def _picture(self, canvas: Canvas, figure: Figure) -> _Block:
         gap = canvas.theme.gap
@@ -130,7 +138,7 @@ class PageView:
             rect = Rect(round(self.area.left), round(top - side), side, side)
             self._figures.draw(canvas, figure, rect)
 
-        return _Block(side + 3 * gap, draw)
+        return _Block(side + 3 * gap, 3 * gap, draw)
 
 
 def _is_asked(part: Part, asked: str) -> bool:

@@ -14,11 +14,13 @@ from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.icons import Icon, draw_icon
 from carrom.ui.art.text import Align
 from carrom.ui.art.theme import Theme
-from carrom.ui.art.widgets import Action, Widget
+from carrom.ui.art.widgets import Action, ScrollBar, Widget, soften_edges
+from carrom.ui.art.widgets.scroll_bar import STRIP_PX
 from carrom.ui.practice.star_art import draw_stars
 
 _LEAST_CARD_PX = 180.0
-_BAR_PX = 8.0
+_PEEK = 0.15
+"""How much of the next row is seen beside the one of the chosen card, in row heights."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ class CardGrid(Widget):
         self._offset = 0.0
         self._theme = Theme(1.0)
         self._pressed_at: tuple[float, float] | None = None
+        self._bar = ScrollBar(self._scroll_to)
+        self._moves_bar = False
 
     @property
     def reachable(self) -> bool:
@@ -75,27 +79,30 @@ class CardGrid(Widget):
                 area = self._card_rect(index)
                 if area.top > self.rect.bottom and area.bottom < self.rect.top:
                     self._draw_card(canvas, index, area, focused)
-        overflow = self._overflow
-        if overflow:
-            height = max(3 * _BAR_PX, self.rect.height**2 / (self.rect.height + overflow))
-            top = self.rect.top - (self.rect.height - height) * self._offset / overflow
-            bar = Rect(self.rect.right - _BAR_PX, top - height, _BAR_PX, height)
-            canvas.shapes.box(bar, colours.with_alpha(colours.TEXT_QUIET, 0.55), radius=_BAR_PX / 2)
+            below = self._overflow - self._offset
+            soften_edges(canvas, self.rect, self._offset, below, colours.PANEL)
+        self._bar.draw(canvas, False)
 
     def on_press(self, x: float, y: float) -> None:
-        """Begin to choose, or to drag the cards."""
-        self._pressed_at = (y, self._offset)
+        """Take the bar, or begin to choose, or to drag the cards."""
+        self._moves_bar = self._bar.rect.contains(x, y)
+        if self._moves_bar:
+            self._bar.on_press(x, y)
+        else:
+            self._pressed_at = (y, self._offset)
 
     def on_drag(self, x: float, y: float) -> None:
-        """Move the cards with the pointer."""
-        if self._pressed_at is not None:
+        """Move the bar, or the cards with the pointer."""
+        if self._moves_bar:
+            self._bar.on_drag(x, y)
+        elif self._pressed_at is not None:
             start, offset = self._pressed_at
             if abs(y - start) > self._size / 8 or self._offset != offset:
                 self._scroll_to(offset + y - start)
 
     def on_release(self, x: float, y: float) -> None:
         """Choose the card, unless the cards were moved; the chosen one opens."""
-        pressed, self._pressed_at = self._pressed_at, None
+        pressed, self._pressed_at, self._moves_bar = self._pressed_at, None, False
         if pressed is None or self._offset != pressed[1]:
             return
         for index in range(len(self.cards)):
@@ -151,13 +158,13 @@ class CardGrid(Widget):
 
     @property
     def _columns(self) -> int:
-        room = self.rect.width - 2 * _BAR_PX
+        room = self.rect.width - STRIP_PX
         return max(1, int(room // (_LEAST_CARD_PX * self._theme.scale)))
 
     @property
     def _size(self) -> float:
         """The width of a card."""
-        return (self.rect.width - 2 * _BAR_PX) / self._columns
+        return (self.rect.width - STRIP_PX) / self._columns
 
     @property
     def _step_up(self) -> float:
@@ -165,9 +172,13 @@ class CardGrid(Widget):
         return self._size + self._theme.small * 3.2
 
     @property
+    def _whole(self) -> float:
+        """The height of all rows."""
+        return -(-len(self.cards) // self._columns) * self._step_up
+
+    @property
     def _overflow(self) -> float:
-        rows = -(-len(self.cards) // self._columns)
-        return max(0.0, rows * self._step_up - self.rect.height)
+        return max(0.0, self._whole - self.rect.height)
 
     def _card_rect(self, index: int) -> Rect:
         line, column = divmod(index, self._columns)
@@ -177,11 +188,13 @@ class CardGrid(Widget):
 
     def _scroll_to(self, offset: float) -> None:
         self._offset = min(self._overflow, max(0.0, offset))
+        self._bar.within(self.rect, self.rect.height, self._whole, self._offset)
 
     def _bring_in(self, index: int) -> None:
+        peek = self._step_up * _PEEK
         top = index // self._columns * self._step_up
-        offset = min(self._offset, top)
-        self._scroll_to(max(offset, top + self._step_up - self.rect.height))
+        offset = min(self._offset, top - peek)
+        self._scroll_to(max(offset, top + self._step_up + peek - self.rect.height))
 
     def _draw_card(self, canvas: Canvas, index: int, area: Rect, focused: bool) -> None:
         theme, card = canvas.theme, self.cards[index]

@@ -53,7 +53,7 @@ class HelpScreen(Sheet):
         if reason is not None:
             self._view.seek()
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK, look=Look.PRIMARY)
-        self.widgets.widgets = [self._list, self._back]
+        self.widgets.widgets = [self._list, self._view.bar, self._back]
         self.widgets.focused = self._list
 
     def foot_buttons(self) -> Sequence[Button]:

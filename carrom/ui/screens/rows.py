@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from carrom.core.geometry import Point
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
-from carrom.ui.art.icons import Icon, draw_icon
 from carrom.ui.art.theme import Theme
-from carrom.ui.art.widgets import Toggle, Widget
+from carrom.ui.art.widgets import ScrollBar, Toggle, Widget
 
 _LINE = 1.35
 _LIFT = 0.2
@@ -38,10 +36,13 @@ class Row:
 class RowList:
     """Shows as many rows as fit, from the one that was scrolled to."""
 
-    def __init__(self) -> None:
+    def __init__(self, on_scroll: Callable[[], None] = lambda: None) -> None:
+        """Nothing is shown yet; `on_scroll` is called when other rows have come in sight."""
         self.area = Rect(0, 0, 1, 1)
         self.visible: list[Widget] = []
-        """Widgets that are in sight, from top to bottom."""
+        """Widgets that are in sight, from top to bottom, and the bar where there are more."""
+        self._on_scroll = on_scroll
+        self._bar = ScrollBar(lambda first: self.scroll(round(first) - self._first))
         self._rows: Sequence[Row] = ()
         self._notes: list[list[str]] = []
         """The lines about each row."""
@@ -77,6 +78,7 @@ class RowList:
         """Go on, or back, by some rows."""
         self._first = min(self._most_first, max(0, self._first + rows))
         self._place()
+        self._on_scroll()
 
     def bring_near(self, widget: Widget) -> None:
         """Scroll on when a widget at the edge has the focus, so that the next comes in sight."""
@@ -88,17 +90,10 @@ class RowList:
                 self.scroll(-1)
 
     def paint(self, canvas: Canvas) -> None:
-        """Write the lines about the rows, and mark that there are more."""
-        theme = canvas.theme
+        """Write the lines about the rows."""
+        small = canvas.theme.small
         for line, y in self._lines:
-            canvas.text.add(line, self.area.left, y, theme.small, colours.TEXT_QUIET)
-        x, size = self.area.centre.x, theme.small
-        if self._first:
-            at = Point(x, self.area.top + theme.gap)
-            draw_icon(canvas.shapes, Icon.UP, at, size, colours.ACCENT)
-        if self._first < self._most_first:
-            at = Point(x, self.area.bottom - theme.gap)
-            draw_icon(canvas.shapes, Icon.DOWN, at, size, colours.ACCENT)
+            canvas.text.add(line, self.area.left, y, small, colours.TEXT_QUIET)
 
     def _edge(self, place: int) -> Widget | None:
         """The first or last widget in sight that can have the focus; -1 is the last."""
@@ -135,6 +130,10 @@ class RowList:
                 self._lines.append((line, y))
                 y -= theme.small * _LINE
             top -= height
+        count = len(self._rows)
+        self._bar.beside(area, count - self._most_first, count, self._first)
+        if self._bar.shown:
+            self.visible.append(self._bar)
 
     def _place_widgets(self, row: Row, top: float) -> float:
         """Put a row's widgets below `top`; gives where they end."""

@@ -13,9 +13,15 @@ from carrom.core.match import Phase
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
-from carrom.ui.art.score_card import Card, card_height, draw_score_card, save_score_card
+from carrom.ui.art.score_card import (
+    Card,
+    boards_area,
+    card_height,
+    draw_score_card,
+    save_score_card,
+)
 from carrom.ui.art.text import Align
-from carrom.ui.art.widgets import Button, Look
+from carrom.ui.art.widgets import Button, Look, ScrollBar
 from carrom.ui.score_card import picture_of, score_card
 from carrom.ui.screens.sheet import Sheet
 from carrom.ui.sentences import board_sentence, game_sentence, match_sentence
@@ -52,6 +58,7 @@ class ScoreCardScreen(Sheet):
         self._first = len(self._card.rows)
         """The first board shown; the newest are in sight at first."""
         self._most_first = 0
+        self._bar = ScrollBar(lambda first: self._scroll(round(first) - self._first))
         self._buttons: list[Button] = []
         play.session.hold("card")
         self._offer()
@@ -74,6 +81,8 @@ class ScoreCardScreen(Sheet):
         room = draw_score_card(canvas, area, card, self._first)
         self._most_first = max(0, len(card.rows) - room)
         self._first = min(self._first, self._most_first)
+        boards = boards_area(theme, area, card)
+        self._bar.beside(boards, room, len(card.rows), self._first)
         canvas.text.add(
             self.told,
             body.centre.x,
@@ -120,7 +129,7 @@ class ScoreCardScreen(Sheet):
                 Button(self._next_word(), self._go_on, icon=Icon.NEXT),
             ]
         self._buttons[-1].look = Look.PRIMARY
-        self.widgets.widgets = list(self._buttons)
+        self.widgets.widgets = [self._bar, *self._buttons]
 
     def _next_word(self) -> str:
         return self.words(_NEXT.get(self._play.state.phase, "Back to the board"))

@@ -32,7 +32,7 @@ class SeatsScreen(Sheet):
         names = game.services.settings.match.names
         self._seats = SeatGiver(play.session.record.config, names)
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
-        self._rows = RowList()
+        self._rows = RowList(self._gather)
         self._build()
 
     def foot_buttons(self) -> Sequence[Button]:
@@ -43,7 +43,7 @@ class SeatsScreen(Sheet):
         """Rows from top to bottom."""
         super().lay_out()
         self._rows.lay_out(self.body, self.canvas)
-        self.widgets.widgets = [*self._rows.visible, self._back]
+        self._gather()
 
     def paint_body(self) -> None:
         """The lines about the rows."""
@@ -57,7 +57,15 @@ class SeatsScreen(Sheet):
         """Keep what has the focus in sight."""
         if self.widgets.focused is not None:
             self._rows.bring_near(self.widgets.focused)
-            self.widgets.widgets = [*self._rows.visible, self._back]
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> bool:
+        """Scroll the rows."""
+        self._rows.scroll(-round(scroll_y))
+        return True
+
+    def _gather(self) -> None:
+        """Tell the group which widgets are in sight."""
+        self.widgets.widgets = [*self._rows.visible, self._back]
 
     def _build(self) -> None:
         self._rows.show([self._row(player) for player in self._play.state.config.players])

@@ -51,7 +51,7 @@ class SettingsScreen(Sheet):
         services = game.services
         self._section = SECTIONS[0]
         self._make_buttons()
-        self._rows = RowList()
+        self._rows = RowList(self._gather)
         self._preview = Preview(self.stage, services.simulator, services.settings.play)
         self._preview_area = Rect(0, 0, 1, 1)
         self._waiting: tuple[Command, bool] | None = None
@@ -120,7 +120,6 @@ class SettingsScreen(Sheet):
         """Scroll the rows, unless a slider is under the pointer."""
         if not super().on_mouse_scroll(x, y, scroll_x, scroll_y):
             self._rows.scroll(-round(scroll_y))
-            self._gather()
         return True
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> bool:
@@ -164,7 +163,6 @@ class SettingsScreen(Sheet):
         """Scroll to what has the focus."""
         if self.widgets.focused is not None:
             self._rows.bring_near(self.widgets.focused)
-            self._gather()
 
     def page(self, pages: int) -> None:
         """The shoulders of a controller, and page keys, go from section to section."""
@@ -191,7 +189,7 @@ class SettingsScreen(Sheet):
 
     def _open(self, section: str) -> None:
         self._section, self._waiting, self._refusal = section, None, ""
-        self._rows = RowList()
+        self._rows = RowList(self._gather)
         self._build()
         self.lay_out()
 

@@ -41,8 +41,8 @@ class SetupScreen(Sheet):
         self.setup = Setup.repaired(settings.match, services.registry, settings.plugins.options)
         self._start = Button(self.words("Start"), self._begin, icon=Icon.PLAY, look=Look.PRIMARY)
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
-        self._left = RowList()
-        self._right = RowList()
+        self._left = RowList(self._gather)
+        self._right = RowList(self._gather)
         self._fault = ""
         self._build()
 
@@ -90,7 +90,6 @@ class SetupScreen(Sheet):
         for rows in (self._left, self._right):
             if rows.area.contains(x, y):
                 rows.scroll(-round(scroll_y))
-        self._gather()
         return True
 
     def focus_moved(self) -> None:
@@ -99,13 +98,11 @@ class SetupScreen(Sheet):
         if focused is not None:
             for rows in (self._left, self._right):
                 rows.bring_near(focused)
-            self._gather()
 
     def page(self, pages: int) -> None:
         """Scroll both halves."""
         for rows in (self._left, self._right):
             rows.scroll(_PAGE_ROWS * pages)
-        self._gather()
 
     def leave(self) -> None:
         """Back to the first screen; what was chosen is kept."""

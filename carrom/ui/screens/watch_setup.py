@@ -37,7 +37,7 @@ class WatchSetupScreen(Sheet):
         if self._personalities:
             self.chosen = watch_model.repaired(self.chosen, services.registry)
         self._fault = ""
-        self._rows = RowList()
+        self._rows = RowList(self._gather)
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
         self._start = Button(self.words("Watch"), self._begin, icon=Icon.PLAY, look=Look.PRIMARY)
         self._build()
@@ -73,14 +73,12 @@ class WatchSetupScreen(Sheet):
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> bool:
         """Scroll the rows."""
         self._rows.scroll(-round(scroll_y))
-        self._gather()
         return True
 
     def focus_moved(self) -> None:
         """Keep what has the focus in sight."""
         if self.widgets.focused is not None:
             self._rows.bring_near(self.widgets.focused)
-            self._gather()
 
     def leave(self) -> None:
         """Back to the first screen; what was chosen is kept."""

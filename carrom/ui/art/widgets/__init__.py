@@ -12,6 +12,7 @@ from carrom.ui.art.widgets.group import WidgetGroup
 from carrom.ui.art.widgets.layout import Part, column, row
 from carrom.ui.art.widgets.list_view import ListRow, ListView
 from carrom.ui.art.widgets.panel import draw_banner, draw_panel
+from carrom.ui.art.widgets.scroll_bar import ScrollBar, soften_edges
 from carrom.ui.art.widgets.slider import Slider
 from carrom.ui.art.widgets.text_field import TextField
 from carrom.ui.art.widgets.toggle import Toggle
@@ -25,6 +26,7 @@ __all__ = [
     "ListView",
     "Look",
     "Part",
+    "ScrollBar",
     "Slider",
     "TextField",
     "Toggle",
@@ -34,4 +36,5 @@ __all__ = [
     "draw_banner",
     "draw_panel",
     "row",
+    "soften_edges",
 ]

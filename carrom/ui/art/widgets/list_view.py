@@ -22,6 +22,10 @@ from carrom.ui.art.theme import (
     with_alpha,
 )
 from carrom.ui.art.widgets.base import Action, Widget, draw_focus
+from carrom.ui.art.widgets.scroll_bar import ScrollBar, soften_edges
+
+_PEEK = 0.6
+"""How much of its neighbours is seen beside a row that is chosen, in row heights."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,8 @@ class ListView(Widget):
         self._offset = 0.0
         self._row_height = 1.0
         self._pressed_at: tuple[float, float] | None = None
-        self._bar_grip: float | None = None
+        self._bar = ScrollBar(self._scroll_to)
+        self._moves_bar = False
 
     @property
     def reachable(self) -> bool:
@@ -101,24 +106,21 @@ class ListView(Widget):
             last = int((self._offset + rect.height) // self._row_height) + 1
             for index in range(first, min(last, len(self.rows))):
                 self._draw_row(canvas, index, focused)
-        bar = self._bar
-        if bar is not None:
-            shapes.box(bar, with_alpha(TEXT_QUIET, 0.55), radius=bar.width / 2)
+            soften_edges(canvas, rect, self._offset, self._overflow - self._offset, FIELD)
+        self._bar.draw(canvas, False)
 
     def on_press(self, x: float, y: float) -> None:
         """Take the bar, or begin to choose or drag."""
-        bar = self._bar
-        if bar is not None and x >= bar.left - bar.width:
-            if not bar.bottom <= y <= bar.top:
-                self._move_bar(y, bar.height / 2)
-            self._bar_grip = (self._bar or bar).top - y
-            return
-        self._pressed_at = (y, self._offset)
+        self._moves_bar = self._bar.rect.contains(x, y)
+        if self._moves_bar:
+            self._bar.on_press(x, y)
+        else:
+            self._pressed_at = (y, self._offset)
 
     def on_drag(self, x: float, y: float) -> None:
         """Move the bar, or the rows with the pointer."""
-        if self._bar_grip is not None:
-            self._move_bar(y, self._bar_grip)
+        if self._moves_bar:
+            self._bar.on_drag(x, y)
         elif self._pressed_at is not None:
             start, offset = self._pressed_at
             if abs(y - start) > self._row_height / 4 or self._offset != offset:
@@ -126,13 +128,8 @@ class ListView(Widget):
 
     def on_release(self, x: float, y: float) -> None:
         """Choose the row, unless the list was scrolled."""
-        pressed, self._pressed_at, grip, self._bar_grip = (
-            self._pressed_at,
-            None,
-            self._bar_grip,
-            None,
-        )
-        if pressed is None or grip is not None or not self.rect.contains(x, y):
+        pressed, self._pressed_at, self._moves_bar = self._pressed_at, None, False
+        if pressed is None or not self.rect.contains(x, y):
             return
         if self._offset == pressed[1]:
             index = self._row_at(y)
@@ -178,11 +175,12 @@ class ListView(Widget):
         if index != self.chosen:
             self.chosen = index
             self._on_choose(index)
-        top = index * self._row_height
+        top = (index - _PEEK) * self._row_height
+        bottom = (index + 1 + _PEEK) * self._row_height
         if top < self._offset:
             self._scroll_to(top)
-        elif top + self._row_height > self._offset + self.rect.height:
-            self._scroll_to(top + self._row_height - self.rect.height)
+        elif bottom > self._offset + self.rect.height:
+            self._scroll_to(bottom - self.rect.height)
 
     def _pick(self, index: int) -> None:
         if index == self.chosen:
@@ -194,28 +192,10 @@ class ListView(Widget):
     def _overflow(self) -> float:
         return max(0.0, len(self.rows) * self._row_height - self.rect.height)
 
-    @property
-    def _bar(self) -> Rect | None:
-        """Where the bar is, if there is anything to scroll."""
-        if not self._overflow:
-            return None
-        rect = self.rect
-        width = 8.0
-        whole = len(self.rows) * self._row_height
-        height = max(3 * width, rect.height * rect.height / whole)
-        way = rect.height - height - width
-        top = rect.top - width / 2 - way * self._offset / self._overflow
-        return Rect(rect.right - 1.5 * width, top - height, width, height)
-
-    def _move_bar(self, y: float, grip: float) -> None:
-        bar = self._bar
-        if bar is not None:
-            way = self.rect.height - bar.height - bar.width
-            share = (self.rect.top - bar.width / 2 - (y + grip)) / max(1.0, way)
-            self._scroll_to(share * self._overflow)
-
     def _scroll_to(self, offset: float) -> None:
         self._offset = min(self._overflow, max(0.0, offset))
+        whole = len(self.rows) * self._row_height
+        self._bar.within(self.rect, self.rect.height, whole, self._offset)
 
     def _row_at(self, y: float) -> int | None:
         index = int((self.rect.top - y + self._offset) // self._row_height)
