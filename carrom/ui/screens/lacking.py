@@ -53,7 +53,7 @@ class LackingScreen(Sheet):
         self._go_on = Button(
             self.words("Continue"), self._continue, icon=Icon.PLAY, look=Look.PRIMARY
         )
-        self._rows = RowList()
+        self._rows = RowList(self._gather)
         self._rows.show([self._row(player) for player in lacking.players])
 
     def foot_buttons(self) -> Sequence[Button]:
@@ -94,7 +94,6 @@ class LackingScreen(Sheet):
         """Keep what has the focus in sight."""
         if self.widgets.focused is not None:
             self._rows.bring_near(self.widgets.focused)
-            self._gather()
 
     def leave(self) -> None:
         """Back to the first screen; the match stays kept."""

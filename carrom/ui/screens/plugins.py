@@ -59,7 +59,7 @@ class PluginsScreen(Sheet):
             on_choose=lambda index: self._choose(),
             empty=f"{self.words('There are no plugins.')} {self.words(NONE_YET)}",
         )
-        self._rows = RowList()
+        self._rows = RowList(self._gather)
         self._folder = Button(self.words("Open folder"), self._open_folder, icon=Icon.FOLDER)
         self._again = Button(self.words("Look again"), self._look_again, icon=Icon.REPLAY)
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK, look=Look.PRIMARY)
@@ -115,7 +115,6 @@ class PluginsScreen(Sheet):
         """Scroll the options; the list scrolls by itself."""
         if self._rows.area.contains(x, y):
             self._rows.scroll(-round(scroll_y))
-            self._gather()
             return True
         return super().on_mouse_scroll(x, y, scroll_x, scroll_y)
 
@@ -123,7 +122,6 @@ class PluginsScreen(Sheet):
         """Keep what has the focus in sight."""
         if self.widgets.focused is not None:
             self._rows.bring_near(self.widgets.focused)
-            self._gather()
 
     def leave(self) -> None:
         """Back to the first screen."""

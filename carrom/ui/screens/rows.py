@@ -36,7 +36,7 @@ class Row:
 class RowList:
     """Shows as many rows as fit, from the one that was scrolled to."""
 
-    def __init__(self, on_scroll: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, on_scroll: Callable[[], None]) -> None:
         """Nothing is shown yet; `on_scroll` is called when other rows have come in sight."""
         self.area = Rect(0, 0, 1, 1)
         self.visible: list[Widget] = []
