@@ -81,13 +81,18 @@ from carrom.core.stroke import Stroke
 from carrom.core.tally import BreakState, Position, StrokeFacts, Tally
 from carrom.hookspecs import hookimpl
 from carrom.laws.judge import judge
+from carrom.laws.rule_sets import CLUB, ICF, LAWS, STANDARD
 
 __all__ = [
     "BASE_CIRCLE_X_MM",
     "BASE_LINE_Y_MM",
+    "CLUB",
     "HALF_MM",
+    "ICF",
+    "LAWS",
     "POCKETS",
     "QUEEN",
+    "STANDARD",
     "STRIKER",
     "TOURNAMENT",
     "ActionTaken",

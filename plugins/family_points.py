@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from carrom import (
-    HouseRule,
-    Laws,
-    Option,
-    Options,
-    PiecePoints,
-    QueenWithStriker,
-    ReturnSpot,
-    RuleSet,
-    hookimpl,
-)
+from carrom import CLUB, HouseRule, Option, Options, PiecePoints, RuleSet, hookimpl
 
 CARROM_API = 1
 __version__ = "1.0"
@@ -62,13 +52,6 @@ def register_rule_sets() -> Iterable[RuleSet]:
         id="family",
         title="Family points",
         summary="Any coin counts for whoever pockets it: white 20, black 10, the queen 50.",
-        laws=Laws(
-            queen_to_any_winner=False,
-            boards_limit=1,
-            queen_with_striker=QueenWithStriker.IF_ALLOWED,
-            cover_outlasts_striker=False,
-            early_finish_adds_coins=True,
-            return_spot=ReturnSpot.CENTRE,
-        ),
+        laws=CLUB.laws,
         house_rules={"family_points": {}},
     )
