@@ -22,7 +22,7 @@ from carrom.practice.goal import Goal, met
 from carrom.practice.placing import PutFault, put_fault
 from carrom.practice.played import Played
 from carrom.storage import files
-from carrom.storage.converter import damaged, make_converter, structured
+from carrom.storage.converter import make_converter, structured
 
 MOST_STARS = 3
 MOST_STROKES = 9
@@ -127,11 +127,11 @@ def read_challenge(path: Path, converter: Converter | None = None) -> Challenge:
     try:
         tree = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise damaged(path.name, f"{path.name} is no TOML file: {error}.") from error
+        raise files.damaged(path.name, f"{path.name} is no TOML file: {error}.") from error
     challenge = structured(converter or make_converter(), tree, Challenge, path.name)
     fault = fault_of(challenge)
     if fault is not None:
-        raise damaged(path.name, f"{path.name}: {fault}.")
+        raise files.damaged(path.name, f"{path.name}: {fault}.")
     return challenge
 
 

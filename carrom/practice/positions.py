@@ -12,7 +12,7 @@ from carrom.errors import BadInputError
 from carrom.practice.board import PracticeBoard
 from carrom.practice.placing import put_fault
 from carrom.storage import files
-from carrom.storage.converter import damaged, make_converter, structured
+from carrom.storage.converter import make_converter, structured
 from carrom.storage.json_files import read_json
 
 LONGEST_NAME = 40
@@ -62,7 +62,7 @@ class Positions:
         board = structured(make_converter(), read_json(path), PracticeBoard, path.name)
         fault = fault_of(board)
         if fault is not None:
-            raise damaged(path.name, f"{path.name}: {fault}.")
+            raise files.damaged(path.name, f"{path.name}: {fault}.")
         return board
 
     def delete(self, name: str) -> None:

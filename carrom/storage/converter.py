@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import math
 import types
 from enum import StrEnum
@@ -19,11 +18,9 @@ from carrom.core.inputs import MatchInput
 from carrom.core.outcome import StrokeOutcome
 from carrom.core.pieces import CARROMMEN, STRIKER, PieceId
 from carrom.core.stroke import Stroke
-from carrom.errors import BadInputError
+from carrom.storage.files import damaged
 
 T = TypeVar("T")
-
-_log = logging.getLogger(__name__)
 
 TAG = "input"
 """The key that names the kind of an input."""
@@ -69,12 +66,6 @@ def structured(converter: Converter, value: object, kind: type[T], place: str, f
         return converter.structure(value, kind)
     except Exception as error:  # Enums, strokes and nested classes each raise their own.
         raise damaged(file or place, f"{place}: {problems(error)}.") from error
-
-
-def damaged(file: str, details: str) -> BadInputError:
-    """The error of a file whose content cannot be used; its details are for the log."""
-    _log.info("%s", details)
-    return BadInputError("{file} is damaged.", precisely=details, file=file)
 
 
 def problems(error: Exception) -> str:

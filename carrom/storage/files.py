@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from pathlib import Path
 
 from carrom.core.message import Message, Notice, joined
 from carrom.errors import BadInputError, CarromError, SaveError, system_fault
+
+_log = logging.getLogger(__name__)
 
 NEW = ".new"
 """Ending of a file that is still being written."""
@@ -51,6 +54,12 @@ def read_text(path: Path) -> str:
         ) from error
     except UnicodeDecodeError as error:
         raise BadInputError("{file} is no text file.", file=path) from error
+
+
+def damaged(file: str, details: str) -> BadInputError:
+    """The error of a file whose content cannot be used; its details are for the log."""
+    _log.info("%s", details)
+    return BadInputError("{file} is damaged.", precisely=details, file=file)
 
 
 def set_aside(path: Path) -> Path | None:

@@ -13,7 +13,6 @@ from carrom.core.record import Record
 from carrom.errors import BadInputError
 from carrom.paths import UserFolders
 from carrom.storage import files
-from carrom.storage.converter import damaged
 from carrom.storage.replays import NewerFileError, RecordWriter, read_record
 from carrom.storage.sound import check_sound
 
@@ -86,10 +85,10 @@ class MatchStore:
         try:
             record, match = read_record(self._running)
             if match is None:
-                raise damaged(running, f"{running} does not say where the match stands.")
+                raise files.damaged(running, f"{running} does not say where the match stands.")
             check_sound(match, running)
             if set(record.config.players) != set(match.config.players):
-                raise damaged(running, f"{running} was begun by others than those who play.")
+                raise files.damaged(running, f"{running} was begun by others than those who play.")
         except BadInputError as error:
             return Loaded(notice=self._set_aside(error))
         return Loaded(match, record)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carrom.core.match import MatchState, Phase
 from carrom.core.pieces import CARROMMEN, MEN_A_SIDE, QUEEN, Colour, Kind, QueenAt, kind_of
-from carrom.storage.converter import damaged
+from carrom.storage.files import damaged
 
 
 def check_sound(match: MatchState, name: str) -> None:
