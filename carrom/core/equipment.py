@@ -20,8 +20,6 @@ class Equipment:
     """Carrommen are 30.2 to 31.8 mm across [law]."""
     man_mass_g: float = 5.4
     """Carrommen weigh 5.25 to 5.50 g [law]."""
-    man_thickness_mm: float = 8.0
-    """Carrommen are 7 to 9 mm thick [law]."""
     striker_radius_mm: float = 20.65
     """A striker is at most 41.3 mm across [law]."""
     striker_mass_g: float = 15.0

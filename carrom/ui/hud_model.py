@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from carrom.core.match import MatchState, Phase
-from carrom.core.pieces import MEN_A_SIDE, Colour, QueenAt
+from carrom.core.pieces import Colour, QueenAt
 from carrom.core.registration import HudItem
 from carrom.core.seats import Player, Seat, Side
 from carrom.storage.settings import MatchSettings
@@ -30,7 +30,6 @@ class PanelModel:
     games_won: int | None
     """Games won, in a match of more than one."""
     coins_left: int
-    coins_pocketed: int
     dues: int
     has_queen: bool
     """The side covered the queen."""
@@ -212,7 +211,6 @@ def _panel(words: Words, state: MatchState, side: Side) -> PanelModel:
             sum(game.winner is side for game in state.games) if state.config.games > 1 else None
         ),
         coins_left=tally.left[colour],
-        coins_pocketed=MEN_A_SIDE - tally.left[colour],
         dues=tally.dues[colour],
         has_queen=tally.queen is QueenAt.covered_by(colour),
         queen_waits=tally.queen is QueenAt.PENDING and striking_side is side,

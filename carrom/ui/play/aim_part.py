@@ -55,7 +55,6 @@ class AimPart:
         self.missed = PassingTag(_MISSED)
         self._line_of: object = None
         self._refused_s = 0.0
-        self._nudge = 0.0
 
     def tick(self, seconds: float, hand: Hand | None) -> None:
         """Let a refusal fade, and what was said of a press in vain."""
@@ -68,10 +67,6 @@ class AimPart:
         self._refused_s += seconds
         if self._refused_s > REFUSAL_S and not hand.busy:
             hand.refused = None
-
-    def refuse_again(self) -> None:
-        """Start the refusal anew: the same place was wished once more."""
-        self._refused_s = 0.0
 
     def press(self, hand: Hand, pointer: Point) -> None:
         """Take the striker, or the slider; anywhere else says what can be taken."""

@@ -10,11 +10,10 @@ from typing import Protocol
 
 from PIL import GifImagePlugin, Image, ImageChops
 
+from carrom.storage.files import NEW
+
 COLOURS = 255
 """As many as a GIF can have, and one for what is seen through."""
-
-UNFINISHED = ".new"
-"""Ending of what is still being written."""
 
 _CLEAR = 255
 """Where a picture leaves what is there already."""
@@ -59,7 +58,7 @@ class GifFile:
         """
         self.path = path
         self._picture_ms = picture_ms
-        self._unfinished = path.with_name(path.name + UNFINISHED)
+        self._unfinished = path.with_name(path.name + NEW)
         path.parent.mkdir(parents=True, exist_ok=True)
         self._file = self._unfinished.open("wb")
         self._palette: Image.Image | None = None
@@ -127,7 +126,7 @@ class PngSeries:
         if path.exists():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
         self.path = path
-        self._unfinished = path.with_name(path.name + UNFINISHED)
+        self._unfinished = path.with_name(path.name + NEW)
         self._count = 0
         self._unfinished.mkdir(parents=True)
 

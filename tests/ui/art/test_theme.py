@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from carrom.ui.art import theme
-from carrom.ui.art.theme import Theme, contrast
+from carrom.ui.art.theme import Theme
+from tests.ui.art.contrast import contrast
 
 
 def test_contrast_is_reckoned_as_in_the_guidelines() -> None:
