@@ -37,12 +37,6 @@ class SaveError(CarromError, OSError):
     """A state that could not be written or read."""
 
 
-def system_fault(error: OSError) -> Notice:
-    """What the system says was wrong with a file, as part of a sentence."""
-    said = (error.strerror or str(error)).lower()
-    return Notice(_WHY.get(error.errno or 0, _ANY), precisely=said)
-
-
 _ANY: Message = "the system does not allow it"
 _WHY: Mapping[int, Message] = {
     errno.EACCES: "there is no permission for it",
@@ -57,3 +51,9 @@ _WHY: Mapping[int, Message] = {
     errno.EROFS: "the disk can only be read",
 }
 """What is mostly wrong with files."""
+
+
+def system_fault(error: OSError) -> Notice:
+    """What the system says was wrong with a file, as part of a sentence."""
+    said = (error.strerror or str(error)).lower()
+    return Notice(_WHY.get(error.errno or 0, _ANY), precisely=said)

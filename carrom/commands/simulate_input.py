@@ -148,7 +148,7 @@ def _read(value: object, converter: Converter) -> Document:
         raise BadInputError("a document has to be an object with `layout` and `stroke`")
     try:
         return converter.structure(value, Document)
-    except Exception as error:
+    except Exception as error:  # Enums and nested classes each raise their own.
         raise BadInputError(problems(error)) from error
 
 

@@ -1,8 +1,8 @@
 """Notes of plugins that never came back: one that hangs is left out from then on.
 
 A plugin that runs for ever, or takes the process down, while it is imported leaves its note behind;
-so does one of whose hooks the watchdog has tired. The next start finds the note, leaves the plugin
-out and says so, until the plugin is changed or switched off and on again.
+so does one with a hook that the watchdog had to end. The next start finds the note, leaves the
+plugin out and says so, until the plugin is changed or switched off and on again.
 """
 
 from __future__ import annotations

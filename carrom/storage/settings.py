@@ -240,7 +240,7 @@ def _repaired(
             continue
         try:
             changes[entry.name] = _checked(converter.structure(value, hint), entry.metadata)
-        except Exception as error:
+        except Exception as error:  # Enums and nested classes each raise their own.
             faults[where] = problems(error)
     return replace(model, **changes), faults
 
