@@ -1,32 +1,33 @@
-"""Text in the game's own fonts, in Latin and Devanagari, kept from frame to frame."""
+"""Text in the game's own fonts, in Latin and Devanagari."""
 
 from __future__ import annotations
 
 import sys
+from array import array
 from collections import defaultdict
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import replace
 from enum import Enum
+from typing import Any
 
 import arcade
 import pyglet
+from arcade.gl import BufferDescription
 from pyglet import gl
-from pyglet.font.base import Font
 from pyglet.font.harfbuzz import harfbuzz_available
-from pyglet.graphics import Batch
-from pyglet.math import Mat4
-from pyglet.text import DocumentLabel
-from pyglet.text.document import FormattedDocument
+from pyglet.image import Texture
 
 from carrom.paths import shipped
-from carrom.ui.art.text_runs import script_runs, shortened
+from carrom.ui.art.shaders import OVER, load_program
+from carrom.ui.art.text_runs import shortened
 from carrom.ui.art.theme import Rgba
+from carrom.ui.art.typesetting import LETTER_FLOATS, Line, Style, Typesetter
 
 _CAP_HEIGHT = 0.714
 """Height of Noto Sans's capitals, as a share of the type size."""
-_DPI = 72
-"""At which a point is a pixel."""
-_KEPT_FRAMES = 90
-"""How long a label that is not drawn is kept."""
+_FLOATS = LETTER_FLOATS + 4
+_MOST_KEPT = 2000
+"""Of each sort of thing that is kept, before all of them are forgotten."""
 
 
 class Align(Enum):
@@ -47,57 +48,41 @@ def load_fonts() -> None:
             pyglet.font.add_file(file)
 
 
-@dataclass(frozen=True, slots=True)
-class _Style:
-    text: str
-    size: float
-    """Real pixels."""
-    bold: bool
-
-
-@dataclass(slots=True)
-class _Kept:
-    label: DocumentLabel
-    place: tuple[float, float]
-    colour: Rgba
-    frame: int
-    """The last one in which it was drawn."""
-    shown: bool = True
-
-
-@dataclass(slots=True)
-class _Layer:
-    batch: Batch = field(default_factory=Batch)
-    labels: dict[_Style, list[_Kept]] = field(default_factory=lambda: defaultdict(list))
-    used: dict[_Style, int] = field(default_factory=lambda: defaultdict(int))
-
-
 class TextBatch:
-    """Draws text by one call a piece; labels are made once and used again.
-
-    Text that is queued between two calls of `draw` is one layer and a few draw calls.
-    """
+    """Queues lines of text and draws them; what was set and placed once is used again."""
 
     def __init__(self, ctx: arcade.ArcadeContext) -> None:
         self._ctx = ctx
-        self._layers: list[_Layer] = []
-        self._next_layer = 0
-        self._frame = 0
-        self._fonts: dict[tuple[str, float, bool], Font] = {}
-        self._widths: dict[_Style, float] = {}
-        self._cuts: dict[tuple[_Style, float], str] = {}
+        self._setter = Typesetter()
+        self._cuts: dict[tuple[Style, float], str] = {}
+        self._wraps: dict[tuple[Style, float], tuple[str, ...]] = {}
+        self._placed: dict[tuple[Style, int, int, Rgba], dict[Texture, array[float]]] = {}
+        self._queued: dict[Texture, array[float]] = defaultdict(lambda: array("f"))
         self._ratio = 1.0
+        self._program = load_program(ctx, "text.vert", "text.frag")
+        self._room = 512
+        corners = ctx.buffer(data=array("f", (-1, -1, 1, -1, -1, 1, 1, 1)))
+        self._instances = ctx.buffer(reserve=self._room * _FLOATS * 4, usage="stream")
+        self._geometry = ctx.geometry(
+            [
+                BufferDescription(corners, "2f", ["in_vert"]),
+                BufferDescription(
+                    self._instances,
+                    "4f 4f 4f",
+                    ["in_place", "in_picture", "in_ink"],
+                    instanced=True,
+                ),
+            ],
+            mode=ctx.TRIANGLE_STRIP,
+        )
 
     def begin(self, pixel_ratio: float) -> None:
         """Start a frame."""
         self._ratio = pixel_ratio
-        self._frame += 1
-        self._next_layer = 0
 
     def width(self, text: str, size: float, *, bold: bool = False) -> float:
         """How wide the text is, in logical pixels."""
-        style = _Style(text, round(size * self._ratio), bold)
-        return self._real_width(style) / self._ratio
+        return self._setter.line(self._style(text, size, bold)).width / self._ratio
 
     def size_for(
         self, text: str, size: float, width: float, *, bold: bool = False, least: float = 0.75
@@ -108,28 +93,16 @@ class TextBatch:
 
     def fitted(self, text: str, size: float, width: float, *, bold: bool = False) -> str:
         """The text, cut with an ellipsis where it is wider than `width` logical pixels."""
-        style = _Style(text, round(size * self._ratio), bold)
-        key = (style, width)
-        if key not in self._cuts:
-            if len(self._cuts) > 2000:
-                self._cuts.clear()
-            self._cuts[key] = self._cut(style, width * self._ratio)
-        return self._cuts[key]
+        return self._fitted(self._style(text, size, bold), width * self._ratio)
 
     def wrapped(self, text: str, size: float, width: float, *, bold: bool = False) -> list[str]:
         """The text in lines no wider than `width` logical pixels; longer words are cut."""
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split():
-                longer = f"{line} {word}" if line else word
-                if line and self.width(longer, size, bold=bold) > width:
-                    lines.append(self.fitted(line, size, width, bold=bold))
-                    line = word
-                else:
-                    line = longer
-            lines.append(self.fitted(line, size, width, bold=bold))
-        return lines
+        style, room = self._style(text, size, bold), width * self._ratio
+        key = (style, room)
+        if key not in self._wraps:
+            _make_room(self._wraps)
+            self._wraps[key] = tuple(self._wrapped(style, room))
+        return list(self._wraps[key])
 
     def add(
         self,
@@ -159,120 +132,86 @@ class TextBatch:
             return
         if max_width is not None:
             text = self.fitted(text, size, max_width, bold=bold)
-        style = _Style(text, round(size * self._ratio), bold)
+        style = self._style(text, size, bold)
         left = x * self._ratio
         if align is not Align.LEFT:
-            left -= align.value * self._real_width(style)
-        place = (round(left), round(y * self._ratio - 0.5 * _CAP_HEIGHT * style.size))
-        layer = self._layer()
-        nth = layer.used[style]
-        layer.used[style] = nth + 1
-        kept = layer.labels[style]
-        if nth == len(kept):
-            label = self._label(style, place, colour, layer.batch)
-            kept.append(_Kept(label, place, colour, self._frame))
-            return
-        entry = kept[nth]
-        if not entry.label.visible:
-            entry.label.visible = True
-        entry.frame = self._frame
-        if entry.place != place:
-            entry.place = place
-            entry.label.position = (*place, 0)
-        if entry.colour != colour:
-            entry.colour = colour
-            _paint(entry.label, colour)
+            left -= align.value * self._setter.line(style).width
+        low = y * self._ratio - 0.5 * _CAP_HEIGHT * style.size
+        key = (style, round(left), round(low), colour)
+        if key not in self._placed:
+            _make_room(self._placed)
+            self._placed[key] = _placed(self._setter.line(style), *key[1:])
+        for sheet, letters in self._placed[key].items():
+            self._queued[sheet].extend(letters)
 
     def draw(self) -> None:
         """Draw what was queued since the last call, over all that is there."""
-        if self._next_layer >= len(self._layers):
+        if not self._queued:
             return
-        layer = self._layers[self._next_layer]
-        self._next_layer += 1
-        drawn = bool(layer.used)
-        self._sweep(layer)
-        layer.used.clear()
-        if not drawn:
-            return
-        ctx = self._ctx
-        projection, view = ctx.projection_matrix, ctx.view_matrix
-        width, height = ctx.active_framebuffer.size
-        ctx.projection_matrix = Mat4.orthogonal_projection(0, width, 0, height, -1, 1)
-        ctx.view_matrix = Mat4()
-        # pyglet's text would thin out the target's alpha, which pictures of the window keep.
-        gl.glColorMask(True, True, True, False)
-        layer.batch.draw()
-        gl.glColorMask(True, True, True, True)
-        ctx.projection_matrix, ctx.view_matrix = projection, view
-        ctx.enable(ctx.BLEND)
+        self._program["target"] = self._ctx.active_framebuffer.size
+        self._ctx.enable(self._ctx.BLEND)
+        self._ctx.blend_func = OVER
+        gl.glActiveTexture(gl.GL_TEXTURE0)
+        for sheet, letters in self._queued.items():
+            count = len(letters) // _FLOATS
+            self._room = max(self._room, count)
+            self._instances.orphan(size=self._room * _FLOATS * 4)
+            self._instances.write(letters.tobytes())
+            gl.glBindTexture(sheet.target, sheet.id)
+            self._geometry.render(self._program, instances=count)
+        self._queued.clear()
 
-    def _layer(self) -> _Layer:
-        if self._next_layer == len(self._layers):
-            self._layers.append(_Layer())
-        return self._layers[self._next_layer]
+    def _style(self, text: str, size: float, bold: bool) -> Style:
+        return Style(text, round(size * self._ratio), bold)
 
-    def _sweep(self, layer: _Layer) -> None:
-        """Hide labels that were not asked for in this frame, and drop those long unused."""
-        for style, kept in list(layer.labels.items()):
-            for entry in kept[layer.used.get(style, 0) :]:
-                if entry.label.visible:
-                    entry.label.visible = False
-            while kept and kept[-1].frame < self._frame - _KEPT_FRAMES:
-                kept.pop().label.delete()
-            if not kept:
-                del layer.labels[style]
+    def _wrapped(self, style: Style, width: float) -> Iterator[str]:
+        """Lines no wider than `width` real pixels."""
+        for paragraph in style.text.split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}" if line else word
+                if line and self._setter.line(replace(style, text=longer)).width > width:
+                    yield self._fitted(replace(style, text=line), width)
+                    line = word
+                else:
+                    line = longer
+            yield self._fitted(replace(style, text=line), width)
 
-    def _real_width(self, style: _Style) -> float:
-        if style not in self._widths:
-            if len(self._widths) > 4000:
-                self._widths.clear()
-            label = self._label(style, (0, 0), (255, 255, 255, 255), None)
-            self._widths[style] = float(label.content_width)
-            label.delete()
-        return self._widths[style]
+    def _fitted(self, style: Style, width: float) -> str:
+        key = (style, width)
+        if key not in self._cuts:
+            _make_room(self._cuts)
+            self._cuts[key] = self._cut(style, width)
+        return self._cuts[key]
 
-    def _cut(self, style: _Style, width: float) -> str:
-        if self._real_width(style) <= width:
+    def _cut(self, style: Style, width: float) -> str:
+        if self._setter.line(style).width <= width:
             return style.text
         low, high = 0, len(style.text) - 1
         while low < high:
             middle = (low + high + 1) // 2
-            cut = _Style(shortened(style.text, middle), style.size, style.bold)
-            if self._real_width(cut) <= width:
+            cut = replace(style, text=shortened(style.text, middle))
+            if self._setter.line(cut).width <= width:
                 low = middle
             else:
                 high = middle - 1
         return shortened(style.text, low)
 
-    def _label(
-        self, style: _Style, place: tuple[float, float], colour: Rgba, batch: Batch | None
-    ) -> DocumentLabel:
-        document = FormattedDocument(style.text)
-        weight = "bold" if style.bold else "normal"
-        start = 0
-        for name, part in script_runs(style.text):
-            key = (name, style.size, style.bold)
-            if key not in self._fonts:
-                self._fonts[key] = _font(name, style.size, weight)
-            attributes = {
-                "font_name": name,
-                "font_size": style.size,
-                "weight": weight,
-                "color": colour,
-            }
-            document.set_style(start, start + len(part), attributes)
-            start += len(part)
-        return DocumentLabel(document, *place, 0, anchor_y="baseline", batch=batch, dpi=_DPI)
+
+def _make_room(kept: dict[Any, Any]) -> None:
+    """Forget all that is kept if it is a lot; what is still asked for is soon made again."""
+    if len(kept) >= _MOST_KEPT:
+        kept.clear()
 
 
-def _font(name: str, size: float, weight: str) -> Font:
-    font = pyglet.font.load(name, size, weight=weight, dpi=_DPI)
-    font.get_glyphs(" ")
-    # Characters that shaping merges into their neighbours would each pull the line back a pixel.
-    if font._zero_glyph is not None:
-        font._zero_glyph.advance = 0
-    return font
-
-
-def _paint(label: DocumentLabel, colour: Rgba) -> None:
-    label.document.set_style(0, len(label.document.text), {"color": colour})
+def _placed(line: Line, left: int, low: int, ink: Rgba) -> dict[Texture, array[float]]:
+    """What is drawn of a line that stands at a place, in a colour."""
+    red, green, blue, alpha = (part / 255 for part in ink)
+    placed = {}
+    for sheet, letters in line.letters.items():
+        placed[sheet] = array("f")
+        for n in range(0, len(letters), LETTER_FLOATS):
+            x0, y0, x1, y1, *picture = letters[n : n + LETTER_FLOATS]
+            placed[sheet].extend((x0 + left, y0 + low, x1 + left, y1 + low, *picture))
+            placed[sheet].extend((red, green, blue, alpha))
+    return placed

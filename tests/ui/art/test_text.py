@@ -81,9 +81,7 @@ def test_text_stands_where_it_was_put(
     assert (box[1] + box[3]) / 2 == pytest.approx(50, abs=1.5)
 
 
-def test_a_label_is_made_once_and_goes_when_it_is_no_longer_drawn(
-    batch: TextBatch, target: Target
-) -> None:
+def test_text_goes_when_it_is_no_longer_drawn(batch: TextBatch, target: Target) -> None:
     def frame(*words: str) -> bytes:
         with target(200, 60) as picture:
             batch.begin(1.0)
