@@ -17,16 +17,6 @@ from tests.ui.matches import match
 from tests.ui.test_small_window import COINS, make_small, overlap
 
 
-def test_a_button_without_room_is_not_there_at_all(driver: Driver) -> None:
-    screen = driver.play(with_layout(match(), COINS, QueenAt.WHITE))
-    make_small(screen)
-    assert screen.buttons.card not in screen.widgets.widgets
-    assert all(widget.rect.width > 0 for widget in screen.widgets.widgets)
-    screen.stage.text = 1.0
-    screen.on_resize(1280, 720)
-    assert screen.buttons.card in screen.widgets.widgets
-
-
 def test_a_question_and_its_answers_fill_the_sheet(driver: Driver) -> None:
     screen = driver.play(with_layout(match(), COINS, QueenAt.WHITE))
     driver.game.open_pause(screen)

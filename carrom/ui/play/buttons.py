@@ -10,7 +10,7 @@ from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Look, Widget
-from carrom.ui.controls.bindings import Command
+from carrom.ui.controls.bindings import TITLES, Command
 from carrom.ui.hud_model import HudModel
 from carrom.ui.play.hud_part import HudPart
 from carrom.ui.play.verdict_part import VerdictPart
@@ -18,6 +18,10 @@ from carrom.ui.play_layout import PlayLayout
 
 if TYPE_CHECKING:
     from carrom.ui.screens.play import PlayScreen
+
+
+_FOOT_SHARE = 0.25
+"""The part of the bar below the board that menu and score may take for their words."""
 
 
 class PlayButtons:
@@ -28,19 +32,26 @@ class PlayButtons:
         game, words = screen.game, screen.words
         self.next = Button(words("Next"), screen.go_on, icon=Icon.NEXT, look=Look.PRIMARY)
         self.why = Button(words("Why?"), screen.why, icon=Icon.HELP, look=Look.QUIET)
-        self.menu = Button(words("Menu"), lambda: game.open_pause(screen), icon=Icon.LIST)
-        self.card = Button(words("Score"), lambda: game.open_score_card(screen), icon=Icon.TROPHY)
-        self.again = Button("", lambda: game.open_last_stroke(screen), icon=Icon.REPLAY)
+        self.menu = Button("", lambda: game.open_pause(screen), icon=Icon.LIST)
+        self.card = Button("", lambda: game.open_score_card(screen), icon=Icon.TROPHY)
+        self.again = Button(
+            "",
+            lambda: game.open_last_stroke(screen),
+            icon=Icon.REPLAY,
+            tip=words(TITLES[Command.LAST_STROKE]),
+        )
         """The last stroke once more, slowly."""
-        self.sound = Button("", game.sound_on_off, icon=Icon.SOUND, look=Look.QUIET)
+        self.sound = Button(
+            "",
+            game.sound_on_off,
+            icon=Icon.SOUND,
+            look=Look.QUIET,
+            tip=words(TITLES[Command.MUTE]),
+        )
         """Mute, and sound again."""
         self.auto = Button(words("Auto"), screen.place_auto, icon=Icon.CHECK)
         self.decline = Button(words("Decline"), screen.decline, icon=Icon.CLOSE)
         self._actions: list[Button] = []
-        self._chosen: list[Widget] = []
-        """Those that make sense now, whether there is room for them or not."""
-        self._left_out: list[Button] = []
-        """Those that the bar below the board has no room for."""
 
     def choose(self) -> None:
         """Take up the buttons that make sense now."""
@@ -60,8 +71,10 @@ class PlayButtons:
             widgets.insert(0, self.why)
         if screen.flow.verdict.shown or screen.flow.waits_for_next:
             widgets.insert(0, self.next)
-        self._chosen = widgets
-        self._gather()
+        group = screen.widgets
+        group.widgets = widgets
+        if group.focused not in widgets:
+            group.focused, group.shows_focus = None, False
 
     def lay_out(self, hud: HudModel, canvas: Canvas, layout: PlayLayout, part: HudPart) -> None:
         """Put the buttons where they belong."""
@@ -72,12 +85,12 @@ class PlayButtons:
         _from_right(
             top, theme.row, gap, (self.next, next_width), (self.why, self.why.width(canvas))
         )
-        shown = self._foot_buttons(canvas, layout)
-        self._left_out = [button for button in (self.again, self.card) if button not in shown]
-        self._gather()
-        _from_right(bottom, theme.row, gap, *((b, b.width(canvas)) for b in shown))
-        foot = bottom.centre.y - theme.row / 2
-        self.sound.rect = Rect(bottom.left + gap, round(foot), theme.row, theme.row)
+        self._word_foot(canvas, layout)
+        foot = ((button, button.width(canvas)) for button in (self.menu, self.card))
+        _from_right(bottom, theme.row, gap, *foot)
+        low = round(bottom.centre.y - theme.row / 2)
+        self.sound.rect = Rect(bottom.left + gap, low, theme.row, theme.row)
+        self.again.rect = Rect(self.sound.rect.right + gap, low, theme.row, theme.row)
         area = part.actions_area(hud)
         if layout.strips:
             widths = [(button, button.width(canvas)) for button in reversed(self._actions)]
@@ -88,30 +101,22 @@ class PlayButtons:
             height = area.bottom + place * (theme.row + gap)
             button.rect = Rect(area.left, height, area.width, theme.row)
 
-    def _gather(self) -> None:
-        """Tell the group which buttons there are; one that is left out can have no focus."""
-        group = self._screen.widgets
-        group.widgets = [widget for widget in self._chosen if widget not in self._left_out]
-        if group.focused not in group.widgets:
-            group.focused, group.shows_focus = None, False
+    def _word_foot(self, canvas: Canvas, layout: PlayLayout) -> None:
+        """Write on the buttons below the board what there is room for, and tell the rest as tips.
 
-    def _foot_buttons(self, canvas: Canvas, layout: PlayLayout) -> tuple[Button, ...]:
-        """The menu, and of the others what there is room for beside the prompt."""
-        room = layout.right.width if not layout.strips else layout.bottom.width * 0.25
-        shown = [self.menu]
-        left = room - self.menu.width(canvas) - 2 * canvas.theme.gap
-        for button in (self.again, self.card):
-            left -= button.width(canvas) + canvas.theme.gap
-            if left >= 0:
-                shown.append(button)
-        return tuple(shown)
+        The menu keeps its word longest; both are there in any case.
+        """
+        words, bar = self._screen.words, layout.bottom.width
+        room = bar * _FOOT_SHARE if layout.strips else max(bar * _FOOT_SHARE, layout.right.width)
+        room -= 3 * canvas.theme.gap
+        self.menu.word, self.card.word = words("Menu"), words("Score")
+        for button in (self.card, self.menu):
+            fits = self.menu.width(canvas) + self.card.width(canvas) <= room
+            button.word, button.tip = (button.word, "") if fits else ("", button.word)
 
     def prompt_room(self, layout: PlayLayout, gap: float) -> Rect:
         """Where the line below the board may be, in its middle wherever there is room for that."""
-        bar = layout.bottom
-        shown = [b for b in (self.menu, self.again, self.card) if b not in self._left_out]
-        left = self.sound.rect.right + gap
-        right = min(button.rect.left for button in shown) - gap
+        bar, left, right = layout.bottom, self.again.rect.right + gap, self.card.rect.left - gap
         if not layout.strips:
             middle = layout.board.centre.x
             half = min(middle - left, right - middle)

@@ -44,6 +44,8 @@ class Widget(ABC):
         self.enabled = True
         self.hovered = False
         self.pressed = False
+        self.tip = ""
+        """What it does, where that is not written on it: shown while it is pointed at."""
         self._glow = Glide()
 
     @property

@@ -52,6 +52,7 @@ class Button(Widget):
         icon: Icon | None = None,
         look: Look = Look.NORMAL,
         align: Align = Align.CENTRE,
+        tip: str = "",
     ) -> None:
         super().__init__()
         self.word = word
@@ -60,14 +61,17 @@ class Button(Widget):
         self.align = align
         self.badge = ""
         """A few letters on its corner: how many things wait behind it for a look."""
+        self.tip = tip
         self._on_click = on_click
 
     def width(self, canvas: Canvas) -> float:
         """The width that shows the whole word, in logical pixels."""
         theme = canvas.theme
+        if not self.word:
+            return theme.row
         word = canvas.text.width(self.word, theme.body, bold=self._bold)
-        icon = theme.body * 1.1 + theme.gap if self.icon and self.word else theme.body
-        return max(theme.row, round(word + (icon if self.icon else 0) + 4 * theme.gap))
+        icon = theme.body * 1.1 + theme.gap if self.icon else 0.0
+        return max(theme.row, round(word + icon + 4 * theme.gap))
 
     def draw(self, canvas: Canvas, focused: bool) -> None:
         """Queue the button's picture."""

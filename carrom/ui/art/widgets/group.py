@@ -10,6 +10,7 @@ from pyglet.window.key import user_key
 from carrom.core.geometry import Point
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.widgets.base import Action, Widget
+from carrom.ui.art.widgets.panel import draw_tip
 
 _SHIFT_TAB_ON_X11 = user_key(23)
 """X11 gives shift and tab a name of its own, so that pyglet hands on the number of the key."""
@@ -53,10 +54,15 @@ class WidgetGroup:
         self._holder: Widget | None = None
 
     def draw(self, canvas: Canvas) -> None:
-        """Queue every widget's picture."""
+        """Queue every widget's picture, and over them the tip about one of them."""
         for widget in self.widgets:
             shown = self.shows_focus or widget.takes_text
             widget.draw(canvas, shown and widget is self.focused)
+        meant = (w for w in self.widgets if w.hovered or (self.shows_focus and w is self.focused))
+        about = next((widget for widget in meant if widget.tip), None)
+        if about is not None:
+            canvas.flush()
+            draw_tip(canvas, about.rect, about.tip)
 
     def update(self, delta_s: float) -> None:
         """Let time pass for what moves."""
@@ -69,10 +75,12 @@ class WidgetGroup:
         self.shows_focus = self.shows_focus or show
 
     def let_go(self) -> None:
-        """Forget what is held, as when the window loses the focus; nothing is pressed by it."""
+        """Forget what is held and pointed at, as when another screen or window takes over."""
         if self._holder is not None:
             self._holder.pressed = False
         self._holder = None
+        for widget in self.widgets:
+            widget.hovered = False
 
     def on_mouse_motion(self, x: float, y: float) -> bool:
         """The pointer moved without a button."""

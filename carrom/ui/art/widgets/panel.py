@@ -8,6 +8,7 @@ from carrom.ui.art.motion import ease_out
 from carrom.ui.art.text import Align
 from carrom.ui.art.theme import (
     ACCENT,
+    FIELD,
     PANEL,
     PANEL_EDGE,
     PANEL_LIT,
@@ -81,3 +82,20 @@ def draw_banner(
         bold=True,
     )
     return rect
+
+
+def draw_tip(canvas: Canvas, about: Rect, text: str) -> None:
+    """A few words above a widget, or below one that is at the window's upper edge."""
+    theme, area = canvas.theme, canvas.area
+    width = canvas.text.width(text, theme.small) + 3 * theme.gap
+    height = round(theme.small * 1.9)
+    low = about.top + theme.gap
+    if low + height > area.top:
+        low = about.bottom - theme.gap - height
+    left = about.centre.x - width / 2
+    left = max(area.left + theme.gap, min(area.right - theme.gap - width, left))
+    rect = Rect(round(left), round(low), round(width), height)
+    shapes = canvas.shapes
+    shapes.glow(rect, (0, 0, 0, 140), 8 * theme.scale, radius=theme.radius)
+    shapes.box(rect, FIELD, radius=theme.radius, edge=PANEL_EDGE, edge_width=theme.hairline)
+    canvas.text.add(text, *rect.centre, theme.small, TEXT, align=Align.CENTRE)
