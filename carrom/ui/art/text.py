@@ -165,17 +165,22 @@ class TextBatch:
         return Style(text, round(size * self._ratio), bold)
 
     def _wrapped(self, style: Style, width: float) -> Iterator[str]:
-        """Lines no wider than `width` real pixels."""
+        """Lines no wider than `width` real pixels; a line is as wide as its words and spaces."""
+        space = self._width(style, " ")
         for paragraph in style.text.split("\n"):
-            line = ""
+            line: list[str] = []
+            used = 0
             for word in paragraph.split():
-                longer = f"{line} {word}" if line else word
-                if line and self._setter.line(replace(style, text=longer)).width > width:
-                    yield self._fitted(replace(style, text=line), width)
-                    line = word
-                else:
-                    line = longer
-            yield self._fitted(replace(style, text=line), width)
+                needed = self._width(style, word)
+                if line and used + needed > width:
+                    yield self._fitted(replace(style, text=" ".join(line)), width)
+                    line, used = [], 0
+                line.append(word)
+                used += needed + space
+            yield self._fitted(replace(style, text=" ".join(line)), width)
+
+    def _width(self, style: Style, text: str) -> int:
+        return self._setter.line(replace(style, text=text)).width
 
     def _fitted(self, style: Style, width: float) -> str:
         key = (style, width)
@@ -185,13 +190,12 @@ class TextBatch:
         return self._cuts[key]
 
     def _cut(self, style: Style, width: float) -> str:
-        if self._setter.line(style).width <= width:
+        if self._width(style, style.text) <= width:
             return style.text
         low, high = 0, len(style.text) - 1
         while low < high:
             middle = (low + high + 1) // 2
-            cut = replace(style, text=shortened(style.text, middle))
-            if self._setter.line(cut).width <= width:
+            if self._width(style, shortened(style.text, middle)) <= width:
                 low = middle
             else:
                 high = middle - 1

@@ -1,16 +1,19 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from itertools import pairwise
 
 import arcade
 import pytest
 from pyglet.font.harfbuzz import harfbuzz_available
 
 from carrom.ui.art.text import Align, TextBatch
-from carrom.ui.art.text_runs import ELLIPSIS
+from carrom.ui.art.text_runs import ELLIPSIS, script_runs
 from tests.ui.drawing import Target
 
 INK = (255, 255, 255, 255)
+PROSE = "No replays yet. A match that is played to its end is kept here."
 NAMES = ["Asha", "A very long name that never ends", "क्यारम", "श्री कृष्ण प्रसाद त्रिपाठी", "Łódź"]
 
 
@@ -61,11 +64,40 @@ def test_long_names_are_cut_to_their_room(batch: TextBatch, name: str, room: flo
 
 
 def test_sentences_wrap_at_words(batch: TextBatch) -> None:
-    sentence = "No replays yet. A match that is played to its end is kept here."
-    lines = batch.wrapped(sentence, 18, 200)
+    lines = batch.wrapped(PROSE, 18, 200)
     assert len(lines) > 2
-    assert " ".join(lines) == sentence
+    assert " ".join(lines) == PROSE
     assert all(batch.width(line, 18) <= 200 for line in lines)
+
+
+@pytest.mark.parametrize(
+    "text", [PROSE, "पत्ता पकेटमा गयो, र खेलाडीको पालो सकियो। अब अर्को खेलाडी हान्छ।"]
+)
+@pytest.mark.parametrize("room", [90.0, 160.0, 333.0])
+def test_as_many_words_stand_in_a_line_as_fit(batch: TextBatch, text: str, room: float) -> None:
+    lines = batch.wrapped(text, 18, room)
+    for line, following in pairwise(lines):
+        assert batch.width(line, 18) <= room
+        assert batch.width(f"{line} {following.split()[0]}", 18) > room
+
+
+def test_only_words_that_are_new_are_shaped(
+    batch: TextBatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = batch.wrapped(PROSE, 18, 200)
+    shaped: list[str] = []
+
+    def runs(text: str) -> Iterator[tuple[str, str]]:
+        shaped.append(text)
+        return script_runs(text)
+
+    monkeypatch.setattr("carrom.ui.art.typesetting.script_runs", runs)
+    batch.wrapped(PROSE, 18, 200)
+    for line in lines:
+        batch.add(line, 10, 30, 18, INK)
+    assert shaped == []
+    assert batch.wrapped(f"{PROSE} Goodbye.", 18, 200) == [*lines, "Goodbye."]
+    assert shaped == ["Goodbye."]
 
 
 @pytest.mark.parametrize(("align", "left"), [(Align.LEFT, 150), (Align.RIGHT, 50)])
