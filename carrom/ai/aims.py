@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import heapq
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
+from operator import attrgetter, itemgetter
 
 from carrom.ai.candidate import Candidate, Kind
 from carrom.ai.contact import (
@@ -27,6 +28,9 @@ from carrom.core.stroke import Stroke
 THINNEST = math.cos(math.radians(74.0))
 """Cosine of the thinnest cut that is tried."""
 LEAST_CHANCE = 0.02
+THROWN_MM = HIT_MM * TOURNAMENT.disc_friction
+"""How far the friction of the discs moves the ghost at most."""
+_CHANCE = attrgetter("chance")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +53,27 @@ class Aim:
 
 
 def straight_aims(scene: Scene, way: Way, hand: Hand) -> Iterator[Aim]:
-    """From every place from which the disc can be hit as it has to be."""
+    """From every place from which the disc can be hit as it has to be, the likeliest first."""
+    skip = (way.disc.piece,)
+    found = sorted(_straight_lines(scene, way, hand), key=itemgetter(0), reverse=True)
+    # Whether the line is clear takes longest to see, and few are asked for.
+    for chance, along, ghost, aim, full, far in found:
+        if scene.clear((along, LINE_Y_MM), ghost, HIT_MM, skip):
+            yield Aim(chance, along, aim, STRIKER_GAIN * full, far)
+
+
+def straight_at_most(way: Way, hand: Hand) -> float:
+    """A chance that none of the straight aims exceeds, quickly found."""
+    ghost_y = way.disc.y - HIT_MM * math.sin(way.heading)
+    nearest = max(2.0, abs(ghost_y - LINE_Y_MM) - THROWN_MM)
+    return chance_within(way.spread * HIT_MM / nearest / math.radians(hand.aim_degrees))
+
+
+def _straight_lines(
+    scene: Scene, way: Way, hand: Hand
+) -> Iterator[tuple[float, float, Vector, float, float, float]]:
+    """Chance, place, ghost, heading, how full the hit is and how far it is to there."""
     disc = way.disc
-    skip = (disc.piece,)
     places = scene.places
     straight = _straight_place(scene, way)
     if straight is not None:
@@ -75,13 +97,16 @@ def straight_aims(scene: Scene, way: Way, hand: Hand) -> Iterator[Aim]:
             continue
         error = math.hypot(aim_error, math.radians(0.01) + hand.placement_mm * abs(dy) / far / far)
         chance = chance_within(way.spread * HIT_MM * full / far / error)
-        if chance < LEAST_CHANCE or not scene.clear((along, LINE_Y_MM), (x, y), HIT_MM, skip):
-            continue
-        yield Aim(chance, along, aim, STRIKER_GAIN * full, far)
+        if chance >= LEAST_CHANCE:
+            yield chance, along, (x, y), aim, full, far
 
 
-def cushion_aims(scene: Scene, way: Way, hand: Hand) -> Iterator[Aim]:
-    """Off one of the four cushions, from every third place."""
+def cushion_aims(scene: Scene, way: Way, hand: Hand) -> list[Aim]:
+    """Off one of the four cushions, from every third place, the likeliest first."""
+    return sorted(_off_cushions(scene, way, hand), key=_CHANCE, reverse=True)
+
+
+def _off_cushions(scene: Scene, way: Way, hand: Hand) -> Iterator[Aim]:
     disc = way.disc
     aim_error = math.radians(hand.aim_degrees)
     for quarter in range(4):
@@ -112,8 +137,12 @@ def cushion_aims(scene: Scene, way: Way, hand: Hand) -> Iterator[Aim]:
             yield Aim(chance, along, leaving, STRIKER_GAIN * full, then, first, kept)
 
 
-def glance_aims(scene: Scene, way: Way, hand: Hand) -> Iterator[Aim]:
-    """By a glance at another disc first, for ways that forgive much."""
+def glance_aims(scene: Scene, way: Way, hand: Hand) -> list[Aim]:
+    """By a glance at another disc first, for ways that forgive much, the likeliest first."""
+    return sorted(_glances(scene, way, hand), key=_CHANCE, reverse=True)
+
+
+def _glances(scene: Scene, way: Way, hand: Hand) -> Iterator[Aim]:
     target = way.disc
     for along in scene.places[::4]:
         for disc in scene.discs:
@@ -198,10 +227,10 @@ def _glanced(
 
 
 def best_candidates(
-    scene: Scene, way: Way, aims: Iterator[Aim], kind: Kind, count: int
+    scene: Scene, way: Way, aims: Iterable[Aim], kind: Kind, count: int
 ) -> Iterator[Candidate]:
-    """The strokes of the likeliest aims, each at the speeds of the way."""
-    for aim in heapq.nlargest(count, aims, key=lambda aim: aim.chance):
+    """The strokes of the first aims, each at the speeds of the way."""
+    for aim in islice(aims, count):
         for speed in way.speeds:
             there = launch_speed(speed / aim.gain, aim.way, scene.drag)
             flick = launch_speed(there / aim.kept, aim.before, scene.drag)

@@ -18,6 +18,8 @@ USUAL_MU = 0.09
 _BOUNCE = 1.0 + TOURNAMENT.disc_restitution
 _STICK = 3.0 * _BOUNCE
 """The tangent of the cut up to which the discs do not slip: a disc's inertia is m r² / 2."""
+_GRIPS = TOURNAMENT.disc_friction
+_FULL_THROW = math.atan(_GRIPS)
 STRIKER_GAIN = (
     _BOUNCE * TOURNAMENT.striker_mass_g / (TOURNAMENT.striker_mass_g + TOURNAMENT.man_mass_g)
 )
@@ -37,7 +39,7 @@ def throw(cut: float) -> float:
     Friction pulls it along by at most its coefficient, and no further than the discs stick.
     """
     slip = math.tan(abs(cut)) / _STICK
-    return math.copysign(math.atan(min(TOURNAMENT.disc_friction, slip)), cut)
+    return math.copysign(math.atan(slip) if slip < _GRIPS else _FULL_THROW, cut)
 
 
 def line_of_centres(aim: float, wanted: float) -> float:
@@ -47,9 +49,11 @@ def line_of_centres(aim: float, wanted: float) -> float:
         aim: Direction in which the hitting disc comes, in radians.
         wanted: Direction in which the struck disc shall leave.
     """
-    line = wanted
-    for _ in range(3):
-        line = wanted - throw(turn(line, aim))
+    line = wanted - throw(turn(wanted, aim))
+    for _ in range(2):
+        before, line = line, wanted - throw(turn(line, aim))
+        if line == before:
+            break
     return line
 
 

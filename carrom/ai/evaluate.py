@@ -62,18 +62,15 @@ class Coins:
 
     __slots__ = ("best", "count", "work")
 
-    def __init__(self) -> None:
-        self.best = NO_COIN
+    def __init__(self, eases: list[float]) -> None:
+        """Sum up carrommen by how easy each is to pocket."""
+        self.best = max(eases, default=NO_COIN)
         """The ease of its easiest one."""
-        self.count = 0
+        self.count = len(eases)
         self.work = 0.0
         """Strokes that they still need."""
-
-    def add(self, ease: float) -> None:
-        """Count another carromman."""
-        self.best = ease if ease > self.best or not self.count else self.best
-        self.count += 1
-        self.work += 1.0 + HARD_COIN * (1.0 - ease)
+        for ease in eases:
+            self.work += 1.0 + HARD_COIN * (1.0 - ease)
 
 
 Sight = ByColour[Coins]
@@ -97,6 +94,12 @@ class Valuer:
         self._known_prizes: dict[tuple[ByColour[int], QueenAt], tuple[float, float]] = {}
         self._lying = board.layout
         self._lying_eases = {piece: self._own_ease(piece, at) for piece, at in self._lying.items()}
+        self._lying_close = [
+            (piece, other)
+            for piece in self._lying
+            for other in _close_to(piece, self._lying)
+            if piece < other
+        ]
         points = self._laws.piece_points
         self._coin = 1.0 if points is None else max(1.0, (points.white + points.black) / 2.0)
         """What a carromman is worth on average, where pieces score."""
@@ -203,30 +206,44 @@ class Valuer:
 
     def _need(self, tally: Tally, layout: Layout, sight: Sight, colour: Colour) -> float:
         """Strokes that a side still needs for its carrommen, dues and the queen."""
-        need = sight[colour].work
-        need += BACK_COIN * (tally.left[colour] - sight[colour].count + tally.dues[colour])
+        coins, left = sight[colour], tally.left[colour]
+        need = coins.work + BACK_COIN * (left - coins.count + tally.dues[colour])
         if tally.queen is QueenAt.BOARD:
             ease = self._lone_ease(layout[QUEEN], colour) if QUEEN in layout else 0.3
             need += QUEEN_TASK * (1.0 + HARD_COIN * (1.0 - ease))
-            if 1 <= tally.left[colour] <= len(LAST_COIN):
-                need += LAST_COIN[tally.left[colour] - 1]
+            if 1 <= left <= len(LAST_COIN):
+                need += LAST_COIN[left - 1]
         elif tally.queen is QueenAt.PENDING:
             need += WAITING_QUEEN
         return need
 
     def _sight(self, layout: Layout) -> Sight:
-        crowded = _crowded(layout)
-        white, black = Coins(), Coins()
-        for piece, spot in layout.items():
-            if piece == QUEEN:
-                continue
-            # Most strokes leave most carrommen where they lie.
-            lies_still = self._lying.get(piece) == spot
-            ease = self._lying_eases[piece] if lies_still else self._own_ease(piece, spot)
-            if piece in crowded:
-                ease *= CROWDED
-            (black if piece[0] == "b" else white).add(ease)
-        return ByColour(white, black)
+        """What both sides' carrommen cost them; most strokes leave most of them where they lie."""
+        lying = self._lying
+        moved = [piece for piece, spot in layout.items() if lying.get(piece) != spot]
+        eases = self._lying_eases.copy()
+        for piece in moved:
+            eases[piece] = self._own_ease(piece, layout[piece])
+        for piece in self._crowded(layout, moved):
+            eases[piece] *= CROWDED
+        return ByColour(
+            Coins([eases[piece] for piece in layout if piece[0] == "w"]),
+            Coins([eases[piece] for piece in layout if piece[0] == "b"]),
+        )
+
+    def _crowded(self, layout: Layout, moved: list[PieceId]) -> set[PieceId]:
+        """Those that have another one close by."""
+        crowded = set()
+        for one, other in self._lying_close:
+            if one in layout and other in layout and one not in moved and other not in moved:
+                crowded.add(one)
+                crowded.add(other)
+        for piece in moved:
+            close = _close_to(piece, layout)
+            if close:
+                crowded.update(close)
+                crowded.add(piece)
+        return crowded
 
     def _own_ease(self, piece: PieceId, spot: Point) -> float:
         return self._lone_ease(spot, Colour.BLACK if piece[0] == "b" else Colour.WHITE)
@@ -244,18 +261,14 @@ class Valuer:
         return sum(self._ease(turn, spot) for turn in turns) / len(turns)
 
 
-def _crowded(layout: Layout) -> set[PieceId]:
-    """Those that have another one close by."""
-    from_left = sorted((x, y, piece) for piece, (x, y) in layout.items())
-    crowded: set[PieceId] = set()
-    for n, (x, y, piece) in enumerate(from_left, start=1):
-        for ox, oy, other in from_left[n:]:
-            if ox - x >= CROWD_MM:
-                break
-            if -CROWD_MM < oy - y < CROWD_MM:
-                crowded.add(piece)
-                crowded.add(other)
-    return crowded
+def _close_to(piece: PieceId, layout: Layout) -> list[PieceId]:
+    """The others close by."""
+    x, y = layout[piece]
+    return [
+        other
+        for other, (ox, oy) in layout.items()
+        if -CROWD_MM < ox - x < CROWD_MM and -CROWD_MM < oy - y < CROWD_MM and other != piece
+    ]
 
 
 def _logistic(x: float) -> float:

@@ -5,8 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from operator import itemgetter
 
-from carrom.ai.aims import best_candidates, cushion_aims, glance_aims, straight_aims
+from carrom.ai.aims import (
+    best_candidates,
+    cushion_aims,
+    glance_aims,
+    straight_aims,
+    straight_at_most,
+)
 from carrom.ai.candidate import Candidate, Kind
 from carrom.ai.hand import Hand
 from carrom.ai.scene import Scene
@@ -55,14 +62,15 @@ def candidates(
 
 def best_chance(scene: Scene, hand: Hand) -> float:
     """The likeliest straight stroke's chance."""
-    return max(
-        (
-            aim.chance
-            for way in direct_ways(scene, hand.power)
-            for aim in straight_aims(scene, way, hand)
-        ),
-        default=0.0,
-    )
+    best = 0.0
+    bounds = [(straight_at_most(way, hand), way) for way in direct_ways(scene, hand.power)]
+    for bound, way in sorted(bounds, key=itemgetter(0), reverse=True):
+        if bound <= best:
+            break
+        likeliest = next(straight_aims(scene, way, hand), None)
+        if likeliest is not None:
+            best = max(best, likeliest.chance)
+    return best
 
 
 def _planned(scene: Scene, hand: Hand, repertoire: Repertoire) -> Iterator[Candidate]:

@@ -45,7 +45,7 @@ def to_seat(seat: Seat, point: Point) -> Point:
 
 def distance(a: Point, b: Point) -> float:
     """Millimetres between two points."""
-    return math.hypot(b.x - a.x, b.y - a.y)
+    return math.dist(a, b)
 
 
 HALF_MM = 370.0

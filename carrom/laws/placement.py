@@ -48,9 +48,9 @@ def placement_fault(
     if abs(along_mm) > _between_circles_mm(equipment) and not over:
         return PlacementFault.PARTLY_COVERS_CIRCLE
     spot = striker_spot(seat, along_mm)
+    reach = equipment.striker_radius_mm + equipment.man_radius_mm
     for piece, centre in layout.items():
-        reach = equipment.striker_radius_mm + equipment.radius_mm(piece)
-        if piece != STRIKER and distance(spot, centre) <= reach:
+        if distance(spot, centre) <= reach and piece != STRIKER:
             return PlacementFault.TOUCHES_COIN
     return None
 
@@ -69,15 +69,11 @@ def snap(
     for edge in _edges_mm(layout, equipment, seat):
         low = math.floor(edge * ALONG_PER_MM)
         steps.update((low, low + 1))
-    legal = [
-        step
-        for step in steps
-        if placement_fault(laws, layout, equipment, seat, step / ALONG_PER_MM) is None
-    ]
-    if not legal:
-        return None
-    nearest = min(legal, key=lambda step: (abs(step - along_mm * ALONG_PER_MM), abs(step), -step))
-    return nearest / ALONG_PER_MM
+    wishes = sorted(steps, key=lambda step: (abs(step - along_mm * ALONG_PER_MM), abs(step), -step))
+    places = (step / ALONG_PER_MM for step in wishes)
+    return next(
+        (mm for mm in places if placement_fault(laws, layout, equipment, seat, mm) is None), None
+    )
 
 
 def has_room(laws: Laws, layout: Layout, equipment: Equipment, seat: Seat) -> bool:
