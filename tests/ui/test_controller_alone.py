@@ -19,7 +19,7 @@ from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.positions import PositionsScreen
 from carrom.ui.screens.practice import PracticeScreen
 from carrom.ui.screens.replay import ReplayScreen
-from carrom.ui.screens.rows import RowList
+from carrom.ui.screens.rows_sheet import RowsSheet
 from carrom.ui.screens.score_card import ScoreCardScreen
 from carrom.ui.screens.screen import Screen
 from carrom.ui.screens.settings import SettingsScreen
@@ -48,7 +48,7 @@ def shown(driver: Driver) -> Screen:
 def all_widgets(screen: Screen) -> list[Widget]:
     """What is in sight, and what rows hold that are not."""
     found = list(screen.widgets.widgets)
-    for rows in (part for part in vars(screen).values() if isinstance(part, RowList)):
+    for rows in screen.columns if isinstance(screen, RowsSheet) else ():
         for row in rows._rows:
             found += [row.widget] if row.beside is None else [row.widget, row.beside]
     return [widget for widget in dict.fromkeys(found) if widget.reachable]

@@ -18,8 +18,8 @@ from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Choice, Look
 from carrom.ui.hud_model import shown_name
-from carrom.ui.screens.rows import Row, RowList
-from carrom.ui.screens.sheet import Sheet
+from carrom.ui.screens.rows import Row
+from carrom.ui.screens.rows_sheet import RowsSheet
 from carrom.ui.seats_model import SeatGiver
 from carrom.ui.words import Message
 
@@ -33,7 +33,7 @@ _WHY: Message = (
 )
 
 
-class LackingScreen(Sheet):
+class LackingScreen(RowsSheet):
     """Says what is missing; the match goes on with whoever is chosen, or is left for later."""
 
     title = "Continue"
@@ -53,8 +53,7 @@ class LackingScreen(Sheet):
         self._go_on = Button(
             self.words("Continue"), self._continue, icon=Icon.PLAY, look=Look.PRIMARY
         )
-        self._rows = RowList(self._gather)
-        self._rows.show([self._row(player) for player in lacking.players])
+        self.rows.show([self._row(player) for player in lacking.players])
 
     def foot_buttons(self) -> Sequence[Button]:
         """To what can be mended, back, and on with the match."""
@@ -78,29 +77,20 @@ class LackingScreen(Sheet):
         ]
         text = theme.small * _LINE * len(self.lines) + theme.gap
         rows = Rect(body.left, body.bottom, body.width, max(1.0, body.height - text))
-        self._rows.lay_out(rows, canvas)
-        self._gather()
+        self.rows.lay_out(rows, canvas)
 
     def paint_body(self) -> None:
         """Write what is missing, and the lines about the rows."""
+        super().paint_body()
         canvas, theme, body = self.canvas, self.canvas.theme, self.body
         y = body.top - theme.small * 0.7
         for line in self.lines:
             canvas.text.add(line, body.left, y, theme.small, colours.TEXT)
             y -= theme.small * _LINE
-        self._rows.paint(canvas)
-
-    def focus_moved(self) -> None:
-        """Keep what has the focus in sight."""
-        if self.widgets.focused is not None:
-            self._rows.bring_near(self.widgets.focused)
 
     def leave(self) -> None:
         """Back to the first screen; the match stays kept."""
         self.game.open_title()
-
-    def _gather(self) -> None:
-        self.widgets.widgets = [*self._rows.visible, *self.foot_buttons()]
 
     def _row(self, player: Player) -> Row:
         """Whose place it is, and who may play there."""

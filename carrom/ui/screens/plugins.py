@@ -24,8 +24,8 @@ from carrom.ui.plugins_model import (
     with_option,
 )
 from carrom.ui.screens.option_row import option_row, option_title
-from carrom.ui.screens.rows import Row, RowList, heir
-from carrom.ui.screens.sheet import Sheet
+from carrom.ui.screens.rows import Row, heir
+from carrom.ui.screens.rows_sheet import RowsSheet
 from carrom.ui.words import Message
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ _Line = tuple[str, float, float, colours.Rgba, bool]
 """Text, how high it stands, size, colour, and whether it is bold."""
 
 
-class PluginsScreen(Sheet):
+class PluginsScreen(RowsSheet):
     """A list on the left, the chosen plugin on the right; every change takes effect at once."""
 
     title = "Plugins"
@@ -59,7 +59,6 @@ class PluginsScreen(Sheet):
             on_choose=lambda index: self._choose(),
             empty=f"{self.words('There are no plugins.')} {self.words(NONE_YET)}",
         )
-        self._rows = RowList(self._gather)
         self._folder = Button(self.words("Open folder"), self._open_folder, icon=Icon.FOLDER)
         self._again = Button(self.words("Look again"), self._look_again, icon=Icon.REPLAY)
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK, look=Look.PRIMARY)
@@ -84,6 +83,10 @@ class PluginsScreen(Sheet):
         """The folder, finding what was changed there, and back."""
         return (self._folder, self._again, self._back)
 
+    def head_widgets(self) -> Sequence[Widget]:
+        """The list."""
+        return (self._list,)
+
     def lay_out(self) -> None:
         """The list on the left, details over switch and options on the right, the folder below."""
         super().lay_out()
@@ -96,32 +99,19 @@ class PluginsScreen(Sheet):
         area = Rect(body.left + left + gap, low, body.width - left - gap, body.top - low)
         least = min(area.height / 2, _LEAST_ROWS * (theme.row + theme.gap))
         top = self._write_details(area, area.bottom + least)
-        self._rows.lay_out(Rect(area.left, area.bottom, area.width, top - area.bottom), canvas)
-        self._gather()
+        self.rows.lay_out(Rect(area.left, area.bottom, area.width, top - area.bottom), canvas)
 
     def paint_body(self) -> None:
         """Write the details, and where the player's plugins are."""
-        canvas, theme, left = self.canvas, self.canvas.theme, self._rows.area.left
-        width = self._rows.area.width
+        super().paint_body()
+        canvas, theme, left = self.canvas, self.canvas.theme, self.rows.area.left
+        width = self.rows.area.width
         for text, y, size, ink, bold in self.lines:
             canvas.text.add(text, left, y, size, ink, bold=bold, max_width=width)
-        self._rows.paint(canvas)
         y = self._list.rect.bottom - theme.gap - theme.small * 0.6
         for note in self.notes:
             canvas.text.add(note, self.body.left, y, theme.small, colours.TEXT_QUIET)
             y -= theme.small * _LINE
-
-    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> bool:
-        """Scroll the options; the list scrolls by itself."""
-        if self._rows.area.contains(x, y):
-            self._rows.scroll(-round(scroll_y))
-            return True
-        return super().on_mouse_scroll(x, y, scroll_x, scroll_y)
-
-    def focus_moved(self) -> None:
-        """Keep what has the focus in sight."""
-        if self.widgets.focused is not None:
-            self._rows.bring_near(self.widgets.focused)
 
     def leave(self) -> None:
         """Back to the first screen."""
@@ -131,7 +121,7 @@ class PluginsScreen(Sheet):
         """Show the plugin that is chosen."""
         focused = self.widgets.focused
         card = self.card
-        self._rows.show([] if card is None else self._rows_of(card))
+        self.rows.show([] if card is None else self._rows_of(card))
         if lay_out:
             self.lay_out()
             self.widgets.focused = heir(focused, self.widgets.widgets)
@@ -225,10 +215,6 @@ class PluginsScreen(Sheet):
         if self._cards:
             found = (n for n, card in enumerate(self._cards) if card.place == place)
             self._list.chosen = next(found, 0)
-
-    def _gather(self) -> None:
-        """Tell the group which widgets are in sight."""
-        self.widgets.widgets = [self._list, *self._rows.visible, *self.foot_buttons()]
 
     def _foot_notes(self) -> list[str]:
         """Where the player's plugins are, and how to get one."""

@@ -37,7 +37,7 @@ class RowList:
     """Shows as many rows as fit, from the one that was scrolled to."""
 
     def __init__(self, on_scroll: Callable[[], None]) -> None:
-        """Nothing is shown yet; `on_scroll` is called when other rows have come in sight."""
+        """Nothing is shown yet; `on_scroll` is called when others have come in sight."""
         self.area = Rect(0, 0, 1, 1)
         self.visible: list[Widget] = []
         """Widgets that are in sight, from top to bottom, and the bar where there are more."""
@@ -74,11 +74,14 @@ class RowList:
         self._first = min(self._first, self._most_first)
         self._place()
 
+    def top(self) -> None:
+        """Back to the first row, with the next layout."""
+        self._first = 0
+
     def scroll(self, rows: int) -> None:
         """Go on, or back, by some rows."""
         self._first = min(self._most_first, max(0, self._first + rows))
         self._place()
-        self._on_scroll()
 
     def bring_near(self, widget: Widget) -> None:
         """Scroll on when a widget at the edge has the focus, so that the next comes in sight."""
@@ -134,6 +137,7 @@ class RowList:
         self._bar.beside(area, count - self._most_first, count, self._first)
         if self._bar.shown:
             self.visible.append(self._bar)
+        self._on_scroll()
 
     def _place_widgets(self, row: Row, top: float) -> float:
         """Put a row's widgets below `top`; gives where they end."""

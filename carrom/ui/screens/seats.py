@@ -10,8 +10,8 @@ from carrom.core.seats import Player
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Choice
 from carrom.ui.hud_model import shown_name
-from carrom.ui.screens.rows import Row, RowList
-from carrom.ui.screens.sheet import Sheet
+from carrom.ui.screens.rows import Row
+from carrom.ui.screens.rows_sheet import RowsSheet
 from carrom.ui.seats_model import SeatGiver
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from carrom.ui.screens.play import PlayScreen
 
 
-class SeatsScreen(Sheet):
+class SeatsScreen(RowsSheet):
     """One row for each player, over the board; what is chosen counts at once."""
 
     title = "Who plays"
@@ -32,7 +32,6 @@ class SeatsScreen(Sheet):
         names = game.services.settings.match.names
         self._seats = SeatGiver(play.session.record.config, names)
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
-        self._rows = RowList(self._gather)
         self._build()
 
     def foot_buttons(self) -> Sequence[Button]:
@@ -42,33 +41,14 @@ class SeatsScreen(Sheet):
     def lay_out(self) -> None:
         """Rows from top to bottom."""
         super().lay_out()
-        self._rows.lay_out(self.body, self.canvas)
-        self._gather()
-
-    def paint_body(self) -> None:
-        """The lines about the rows."""
-        self._rows.paint(self.canvas)
+        self.rows.lay_out(self.body, self.canvas)
 
     def leave(self) -> None:
         """Back to the menu of the match."""
         self.game.open_pause(self._play)
 
-    def focus_moved(self) -> None:
-        """Keep what has the focus in sight."""
-        if self.widgets.focused is not None:
-            self._rows.bring_near(self.widgets.focused)
-
-    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> bool:
-        """Scroll the rows."""
-        self._rows.scroll(-round(scroll_y))
-        return True
-
-    def _gather(self) -> None:
-        """Tell the group which widgets are in sight."""
-        self.widgets.widgets = [*self._rows.visible, self._back]
-
     def _build(self) -> None:
-        self._rows.show([self._row(player) for player in self._play.state.config.players])
+        self.rows.show([self._row(player) for player in self._play.state.config.players])
 
     def _row(self, player: Player) -> Row:
         """A player's name, and who plays for them."""

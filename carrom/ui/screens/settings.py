@@ -16,9 +16,9 @@ from carrom.ui.art.text import Align
 from carrom.ui.art.widgets import Button, Look, Widget
 from carrom.ui.controls.bindings import FIXED_BUTTONS, FIXED_KEYS, Bindings, Command
 from carrom.ui.controls.key_names import BUTTON_WORDS, NO_KEY, key_word
-from carrom.ui.screens.rows import Row, RowList, heir
+from carrom.ui.screens.rows import Row, heir
+from carrom.ui.screens.rows_sheet import RowsSheet
 from carrom.ui.screens.screen import Screen
-from carrom.ui.screens.sheet import Sheet
 from carrom.ui.settings.preview import Preview
 from carrom.ui.settings.rows import (
     SECTIONS,
@@ -39,7 +39,7 @@ _ROWS_SHARE = 0.56
 """The part of the sheet that rows take beside the preview."""
 
 
-class SettingsScreen(Sheet):
+class SettingsScreen(RowsSheet):
     """Sections of rows on the left, on the right a board that shows what they do."""
 
     title = "Settings"
@@ -51,7 +51,6 @@ class SettingsScreen(Sheet):
         services = game.services
         self._section = SECTIONS[0]
         self._make_buttons()
-        self._rows = RowList(self._gather)
         self._preview = Preview(self.stage, services.simulator, services.settings.play)
         self._preview_area = Rect(0, 0, 1, 1)
         self._waiting: tuple[Command, bool] | None = None
@@ -70,6 +69,10 @@ class SettingsScreen(Sheet):
     def foot_buttons(self) -> Sequence[Button]:
         """Back to what is usual, or to where one came from."""
         return (self._reset, self._back)
+
+    def head_widgets(self) -> Sequence[Widget]:
+        """The sections."""
+        return tuple(self._tabs.values())
 
     def lay_out(self) -> None:
         """Sections above, rows below them, the preview beside."""
@@ -91,8 +94,7 @@ class SettingsScreen(Sheet):
             self._preview_area = Rect(
                 room.left + width + gap, room.bottom, room.width - width - gap, room.height
             )
-        self._rows.lay_out(rows, self.canvas)
-        self._gather()
+        self.rows.lay_out(rows, self.canvas)
 
     def tick(self, seconds: float) -> None:
         """Let the preview move."""
@@ -100,11 +102,11 @@ class SettingsScreen(Sheet):
 
     def paint_body(self) -> None:
         """Mark the open section, and draw what it does."""
+        super().paint_body()
         canvas, theme = self.canvas, self.canvas.theme
         tab = self._tabs[self._section].rect
         line = Rect(tab.left, tab.bottom - theme.gap / 2, tab.width, theme.gap / 2)
         canvas.shapes.box(line, colours.ACCENT, radius=theme.gap / 4)
-        self._rows.paint(canvas)
         if self._section == "Controls":
             self._paint_controls()
         else:
@@ -118,8 +120,8 @@ class SettingsScreen(Sheet):
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> bool:
         """Scroll the rows, unless a slider is under the pointer."""
-        if not super().on_mouse_scroll(x, y, scroll_x, scroll_y):
-            self._rows.scroll(-round(scroll_y))
+        if not self.widgets.on_mouse_scroll(x, y, scroll_y):
+            self.rows.scroll(-round(scroll_y))
         return True
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> bool:
@@ -159,11 +161,6 @@ class SettingsScreen(Sheet):
                 "{key} always does the same; take another button.", key=BUTTON_WORDS[button]
             )
 
-    def focus_moved(self) -> None:
-        """Scroll to what has the focus."""
-        if self.widgets.focused is not None:
-            self._rows.bring_near(self.widgets.focused)
-
     def page(self, pages: int) -> None:
         """The shoulders of a controller, and page keys, go from section to section."""
         at = SECTIONS.index(self._section) + pages
@@ -189,7 +186,7 @@ class SettingsScreen(Sheet):
 
     def _open(self, section: str) -> None:
         self._section, self._waiting, self._refusal = section, None, ""
-        self._rows = RowList(self._gather)
+        self.rows.top()
         self._build()
         self.lay_out()
 
@@ -245,7 +242,7 @@ class SettingsScreen(Sheet):
         self.lay_out()
 
     def _build(self) -> None:
-        self._rows.show(self._section_rows())
+        self.rows.show(self._section_rows())
 
     def _section_rows(self) -> list[Row]:
         match self._section:
@@ -263,21 +260,12 @@ class SettingsScreen(Sheet):
     def _now(self) -> Settings:
         return self.game.services.settings
 
-    def _gather(self) -> None:
-        """Tell the group which widgets are in sight."""
-        self.widgets.widgets = [
-            *self._tabs.values(),
-            *self._rows.visible,
-            self._reset,
-            self._back,
-        ]
-
     def _paint_controls(self) -> None:
         """Head the two columns, and say which commands want the same."""
         canvas, theme = self.canvas, self.canvas.theme
-        rows = self._rows.area
+        rows = self.rows.area
         y = rows.top + theme.body * 0.9 + theme.gap
-        fields = self._rows.visible[:2]
+        fields = self.rows.visible[:2]
         if len(fields) == 2 and fields[1].rect.left > fields[0].rect.left + theme.row * 3:
             columns: tuple[tuple[Message, Widget, float], ...] = (
                 ("Keyboard", fields[0], 0.81),

@@ -14,8 +14,8 @@ from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Choice, Look, TextField, Toggle, Widget
 from carrom.ui.hud_model import shown_name
 from carrom.ui.screens.option_row import option_row, option_title
-from carrom.ui.screens.rows import Row, RowList, heir
-from carrom.ui.screens.sheet import Sheet
+from carrom.ui.screens.rows import Row, heir
+from carrom.ui.screens.rows_sheet import RowsSheet
 from carrom.ui.setup_model import LONGEST_NAME, ORDER, Setup
 from carrom.ui.words import Message
 
@@ -28,21 +28,20 @@ _PAGE_ROWS = 4
 _BREAKERS = (Side.A, Side.B, None)
 
 
-class SetupScreen(Sheet):
+class SetupScreen(RowsSheet):
     """Draws what can be chosen from the rule sets and from the house rules' declarations."""
 
     title = "New match"
     wide, high = 1180, 660
 
     def __init__(self, game: Game) -> None:
-        super().__init__(game)
+        super().__init__(game, columns=2)
         services = game.services
         settings = services.settings
         self.setup = Setup.repaired(settings.match, services.registry, settings.plugins.options)
         self._start = Button(self.words("Start"), self._begin, icon=Icon.PLAY, look=Look.PRIMARY)
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
-        self._left = RowList(self._gather)
-        self._right = RowList(self._gather)
+        self._left, self._right = self.columns
         self._fault = ""
         self._build()
 
@@ -61,10 +60,10 @@ class SetupScreen(Sheet):
         self._right.lay_out(
             Rect(body.left + half + gap, body.bottom, half, body.height - heading), self.canvas
         )
-        self._gather()
 
     def paint_body(self) -> None:
         """Write headings, summaries and what is wrong."""
+        super().paint_body()
         canvas, theme, body = self.canvas, self.canvas.theme, self.body
         right = self._right.area
         canvas.text.add(
@@ -75,8 +74,6 @@ class SetupScreen(Sheet):
             colours.TEXT_QUIET,
             bold=True,
         )
-        self._left.paint(canvas)
-        self._right.paint(canvas)
         conflict = self.setup.conflict
         fault = self._fault or ("" if conflict is None else self.words.error(conflict))
         room = self._back.rect.left - self.foot.left - 2 * theme.gap
@@ -85,23 +82,9 @@ class SetupScreen(Sheet):
             canvas.text.add(line, self.foot.left, y, theme.small, colours.WARNING)
             y -= theme.small * 1.4
 
-    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> bool:
-        """Scroll the half under the pointer."""
-        for rows in (self._left, self._right):
-            if rows.area.contains(x, y):
-                rows.scroll(-round(scroll_y))
-        return True
-
-    def focus_moved(self) -> None:
-        """Keep what has the focus in sight."""
-        focused = self.widgets.focused
-        if focused is not None:
-            for rows in (self._left, self._right):
-                rows.bring_near(focused)
-
     def page(self, pages: int) -> None:
         """Scroll both halves."""
-        for rows in (self._left, self._right):
+        for rows in self.columns:
             rows.scroll(_PAGE_ROWS * pages)
 
     def leave(self) -> None:
@@ -128,15 +111,6 @@ class SetupScreen(Sheet):
             self._build()
             self.lay_out()
             self.widgets.focused = heir(focused, self.widgets.widgets)
-
-    def _gather(self) -> None:
-        """Tell the group which widgets are in sight."""
-        self.widgets.widgets = [
-            *self._left.visible,
-            *self._right.visible,
-            self._back,
-            self._start,
-        ]
 
     def _build(self) -> None:
         """Make the rows anew for what is chosen."""

@@ -14,15 +14,15 @@ from carrom.ui.art import theme as colours
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.text import Align
 from carrom.ui.art.widgets import Button, Choice, Look
-from carrom.ui.screens.rows import Row, RowList
-from carrom.ui.screens.sheet import Sheet
+from carrom.ui.screens.rows import Row
+from carrom.ui.screens.rows_sheet import RowsSheet
 from carrom.ui.setup_model import ORDER
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
 
 
-class WatchSetupScreen(Sheet):
+class WatchSetupScreen(RowsSheet):
     """One row for each player, with a line about how it plays."""
 
     title = "Watch"
@@ -37,7 +37,6 @@ class WatchSetupScreen(Sheet):
         if self._personalities:
             self.chosen = watch_model.repaired(self.chosen, services.registry)
         self._fault = ""
-        self._rows = RowList(self._gather)
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
         self._start = Button(self.words("Watch"), self._begin, icon=Icon.PLAY, look=Look.PRIMARY)
         self._build()
@@ -49,13 +48,12 @@ class WatchSetupScreen(Sheet):
     def lay_out(self) -> None:
         """Rows from top to bottom."""
         super().lay_out()
-        self._rows.lay_out(self.body, self.canvas)
-        self._gather()
+        self.rows.lay_out(self.body, self.canvas)
 
     def paint_body(self) -> None:
         """The lines about the rows, or what is missing."""
+        super().paint_body()
         canvas, theme, body = self.canvas, self.canvas.theme, self.body
-        self._rows.paint(canvas)
         if not self._personalities:
             nobody = self.words(watch_model.NOBODY)
             y = body.centre.y
@@ -69,16 +67,6 @@ class WatchSetupScreen(Sheet):
         for line in canvas.text.wrapped(self._fault, theme.small, room)[:2]:
             canvas.text.add(line, self.foot.left, y, theme.small, colours.WARNING)
             y -= theme.small * 1.4
-
-    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> bool:
-        """Scroll the rows."""
-        self._rows.scroll(-round(scroll_y))
-        return True
-
-    def focus_moved(self) -> None:
-        """Keep what has the focus in sight."""
-        if self.widgets.focused is not None:
-            self._rows.bring_near(self.widgets.focused)
 
     def leave(self) -> None:
         """Back to the first screen; what was chosen is kept."""
@@ -104,10 +92,6 @@ class WatchSetupScreen(Sheet):
         self.chosen, self._fault = chosen, ""
         self._build()
         self.lay_out()
-
-    def _gather(self) -> None:
-        """Tell the group which widgets are in sight."""
-        self.widgets.widgets = [*self._rows.visible, *self.foot_buttons()]
 
     def _build(self) -> None:
         """Make the rows anew for what is chosen; the focus stays in its row."""
@@ -137,7 +121,7 @@ class WatchSetupScreen(Sheet):
             *map(self._seat_row, seats),
             Row(rules, self.words(sets[rule_set].summary)),
         ]
-        self._rows.show(rows)
+        self.rows.show(rows)
         if place is not None and place < len(rows):
             self.widgets.focused = rows[place].widget
 
