@@ -27,6 +27,8 @@ ACCENT_HOVER: Rgba = (255, 203, 120, 255)
 ON_ACCENT: Rgba = (32, 20, 6, 255)
 """Words on amber."""
 WARNING: Rgba = (255, 122, 92, 255)
+OVER_BOARD: Rgba = (12, 9, 8, 222)
+"""Under words that lie over the board."""
 TEXT: Rgba = (238, 232, 224, 255)
 TEXT_QUIET: Rgba = (178, 169, 159, 255)
 TEXT_DISABLED: Rgba = (122, 114, 106, 255)

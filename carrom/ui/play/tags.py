@@ -11,8 +11,6 @@ from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.text import Align
 from carrom.ui.words import Message
 
-_GROUND: colours.Rgba = (12, 9, 8, 215)
-
 _LEAST_SHARE = 0.5
 """Of the usual size of words; a tag has no second line."""
 
@@ -64,6 +62,6 @@ def paint_tag(canvas: Canvas, area: Rect, centre: Point, words: str, ink: colour
     left = max(room.left, min(centre.x - width / 2, room.right - width))
     bottom = max(room.bottom, min(centre.y - height / 2, room.top - height))
     rect = Rect(left, bottom, width, height)
-    canvas.shapes.box(rect, _GROUND, radius=height / 2)
+    canvas.shapes.box(rect, colours.OVER_BOARD, radius=height / 2)
     middle = rect.centre
     canvas.text.add(words, middle.x, middle.y, size, ink, align=Align.CENTRE, bold=True)

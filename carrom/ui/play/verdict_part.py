@@ -11,11 +11,8 @@ from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.text import Align
 
-_MOST_LINES = 3
-_SMALLER = 0.8
-"""A long verdict is written so much smaller before it is cut, but not below the least size."""
-_LEAST_SIZE = 14.0
-"""In logical pixels at 1280 x 720."""
+_STEP, _LEAST_STEP = 1.3, 1.1
+"""From line to line in type sizes, and as near as lines come before they need more room."""
 
 
 @dataclass(slots=True)
@@ -68,26 +65,23 @@ class VerdictPart:
         return 0 < self.delay_s <= self._age_s
 
     def paint(self, canvas: Canvas, area: Rect) -> None:
-        """Write the sentences into an area, in as many lines as fit."""
+        """Write the sentences into an area; a long verdict goes on below it, over the board."""
         if not self.shown:
             return
-        theme = canvas.theme
-        ink = colours.WARNING if self.warning else colours.TEXT
-        text = " ".join(self.sentences)
+        theme, text = canvas.theme, " ".join(self.sentences)
         size = theme.body
         lines = canvas.text.wrapped(text, size, area.width)
         if len(lines) * size * 1.25 > area.height:
             size = theme.small
             lines = canvas.text.wrapped(text, size, area.width)
-        most = _MOST_LINES
-        if len(lines) > most:
-            size = max(_SMALLER * theme.small, _LEAST_SIZE * theme.scale)
-            lines = canvas.text.wrapped(text, size, area.width)
-            most = max(most, int(area.height / (1.1 * size)))
-        if len(lines) > most:
-            rest = " ".join(lines[most - 1 :])
-            lines = [*lines[: most - 1], canvas.text.fitted(rest, size, area.width)]
-        step = min(size * 1.3, area.height / len(lines))
+        step = min(size * _STEP, area.height / len(lines))
+        if step < size * _LEAST_STEP:
+            step = size * _STEP
+            high = step * len(lines) + theme.gap
+            area = Rect(area.left, area.top - high, area.width, high)
+            ground = area.inset(-theme.gap, 0)
+            canvas.shapes.box(ground, colours.OVER_BOARD, radius=theme.radius)
+        ink = colours.WARNING if self.warning else colours.TEXT
         y = area.centre.y + step * (len(lines) - 1) / 2
         for line in lines:
             canvas.text.add(line, area.centre.x, y, size, ink, align=Align.CENTRE)

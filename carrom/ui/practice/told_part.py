@@ -3,68 +3,68 @@
 from __future__ import annotations
 
 from carrom.ui.art import theme as colours
-from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.board_camera import BOARD_HALF_MM, FRAME_WIDTH_MM, Rect
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.text import Align
 
-_GROUND: colours.Rgba = (12, 9, 8, 222)
 _LINE = 1.4
 _LEAST_LINES = 2
 """With room for fewer in the side, what is told lies above the board."""
-_MOST_LINES = 4
-"""Above the board; more than two of them are written smaller."""
 _SMALLER = 0.8
+"""A long text is written so much smaller before it covers what it need not."""
+_FRAME = FRAME_WIDTH_MM / (2 * BOARD_HALF_MM)
+"""How high the frame at the top of the board is, as a share of the board."""
 
 
 def paint_told(canvas: Canvas, side: Rect, board: Rect, text: str, ink: colours.Rgba) -> None:
-    """Queue a text.
+    """Queue a text; where the side has no room for all of it, it lies above the board.
 
     Args:
         canvas: Where to.
         side: What room the side has for it.
         board: Where the board is.
-        text: Is cut where it is longer than there is room.
+        text: What is told.
         ink: Of the letters.
     """
     theme = canvas.theme
-    if side.height < _LEAST_LINES * theme.small * _LINE:
-        _paint_note(canvas, board, text, ink)
-        return
-    lines, size = [text], theme.body
-    for size in (theme.body, theme.small, theme.small * _SMALLER):
-        lines = canvas.text.wrapped(text, size, side.width)
-        if len(lines) * size * _LINE <= side.height:
-            break
-    lines = _cut(canvas, lines, max(1, int(side.height / (size * _LINE))), size, side.width)
-    y = side.top - size * 0.7
-    for line in lines:
-        canvas.text.add(line, side.left, y, size, ink)
-        y -= size * _LINE
+    if side.height >= _LEAST_LINES * theme.small * _LINE:
+        for size in (theme.body, theme.small, theme.small * _SMALLER):
+            lines = canvas.text.wrapped(text, size, side.width)
+            if len(lines) * size * _LINE <= side.height:
+                _write(canvas, lines, size, side.left, side.top, ink, Align.LEFT)
+                return
+    _paint_note(canvas, board, text, ink)
 
 
 def _paint_note(canvas: Canvas, board: Rect, text: str, ink: colours.Rgba) -> None:
-    """A dark box at the top of the window, above the board."""
+    """A dark box at the top of the window; it covers the playing surface only with a long text."""
     if not text:
         return
     theme = canvas.theme
-    size, width = theme.small, board.width - 4 * theme.gap
+    top, width = canvas.area.top - theme.gap / 2, board.width - 4 * theme.gap
+    room = top - theme.gap - board.top + board.height * _FRAME
+    size = theme.small
     lines = canvas.text.wrapped(text, size, width)
-    if len(lines) > _LEAST_LINES:
+    if len(lines) * size * _LINE > room:
         size *= _SMALLER
-        lines = _cut(canvas, canvas.text.wrapped(text, size, width), _MOST_LINES, size, width)
+        lines = canvas.text.wrapped(text, size, width)
     height = len(lines) * size * _LINE + theme.gap
-    top = canvas.area.top - theme.gap / 2
     ground = Rect(board.left + theme.gap, top - height, board.width - 2 * theme.gap, height)
-    canvas.shapes.box(ground, _GROUND, radius=theme.radius)
-    y = ground.top - theme.gap / 2 - size * _LINE / 2
+    canvas.shapes.box(ground, colours.OVER_BOARD, radius=theme.radius)
+    _write(canvas, lines, size, board.centre.x, top - theme.gap / 2, ink, Align.CENTRE)
+
+
+def _write(
+    canvas: Canvas,
+    lines: list[str],
+    size: float,
+    x: float,
+    top: float,
+    ink: colours.Rgba,
+    align: Align,
+) -> None:
+    """Queue lines from the top down."""
+    y = top - size * _LINE / 2
     for line in lines:
-        canvas.text.add(line, board.centre.x, y, size, ink, align=Align.CENTRE)
+        canvas.text.add(line, x, y, size, ink, align=align)
         y -= size * _LINE
-
-
-def _cut(canvas: Canvas, lines: list[str], most: int, size: float, width: float) -> list[str]:
-    """At most so many lines, the last with an ellipsis."""
-    if len(lines) <= most:
-        return lines
-    rest = " ".join(lines[most - 1 :])
-    return [*lines[: most - 1], canvas.text.fitted(rest, size, width)]

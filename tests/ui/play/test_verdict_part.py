@@ -6,20 +6,39 @@ import pytest
 
 from carrom.core.pieces import QueenAt
 from carrom.core.ruling import Reason, Ruling, Turn
-from carrom.laws.reasons import OWN_COIN, QUEEN_NEEDS_ANOTHER
+from carrom.laws.reasons import OWN_COIN, QUEEN_NEEDS_ANOTHER, REASONS
+from carrom.ui.screens.practice import PracticeScreen
 from carrom.ui.sentences import ruling_sentences
+from carrom.ui.stage import TEXT_SIZES
 from tests.ui.driver import Driver, with_layout
 from tests.ui.matches import match
 from tests.ui.test_small_window import COINS, drawn, make_small
 
+LONG = tuple(REASONS.values())[:7]
 
-def test_two_sentences_are_told_in_full(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    reasons: tuple[Reason, ...] = (OWN_COIN, QUEEN_NEEDS_ANOTHER)
+
+@pytest.mark.parametrize("text", TEXT_SIZES.values())
+@pytest.mark.parametrize("reasons", [(OWN_COIN, QUEEN_NEEDS_ANOTHER), LONG])
+def test_a_verdict_is_told_in_full(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, reasons: tuple[Reason, ...], text: float
+) -> None:
     screen = driver.play(with_layout(match(), COINS, QueenAt.WHITE))
     ruling = Ruling(Turn.PASSES, None, screen.state.board.tally, reasons=reasons)
     screen.flow.verdict.show(ruling_sentences(screen.words, ruling), reasons)
     screen.buttons.choose()
-    make_small(screen)
+    make_small(screen, text)
     told = " ".join(drawn(screen, monkeypatch))
     assert all(reason.sentence in told for reason in reasons)
     assert "…" not in told
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES.values())
+def test_so_it_is_at_the_practice_table(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, text: float
+) -> None:
+    driver.game.practice.open_table()
+    screen = driver.screen(PracticeScreen)
+    make_small(screen, text)
+    sentence = " ".join(reason.sentence for reason in LONG)
+    screen.tell(sentence)
+    assert sentence in " ".join(drawn(screen, monkeypatch))
