@@ -12,6 +12,7 @@ from carrom.ui.screens.help import HelpScreen
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.setup import SetupScreen
 from carrom.ui.screens.title import TitleScreen
+from carrom.ui.stage import TEXT_SIZES
 from tests.ui.driver import Driver, with_layout
 from tests.ui.matches import match
 from tests.ui.test_small_window import COINS, make_small, overlap
@@ -58,3 +59,16 @@ def test_subjects_of_the_rules_are_written_in_full(
     screen.widgets.draw(screen.canvas)
     assert "Fouls and returned coins" in told
     assert not any("…" in text for text in told)
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES.values())
+def test_the_menu_of_a_match_is_not_squeezed(driver: Driver, text: float) -> None:
+    driver.game.open_pause(driver.play(with_layout(match(), COINS, QueenAt.WHITE)))
+    menu = driver.screen(PauseScreen)
+    make_small(menu, text)
+    theme, items = menu.canvas.theme, [item.rect for item in menu._items]
+    assert len(items) == 11
+    assert all(rect.height >= theme.row - 1 for rect in items)
+    spread = [rect.inset(-theme.gap / 4) for rect in items]
+    assert not any(overlap(a, b) for a in spread for b in spread if a is not b)
+    assert all(menu.sheet.bottom < rect.bottom and rect.top < menu.sheet.top for rect in items)

@@ -12,7 +12,7 @@ from carrom.core.seats import Side
 from carrom.ui.art import theme as colours
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.text import Align
-from carrom.ui.art.widgets import Button, Look, Toggle, Widget, column
+from carrom.ui.art.widgets import Button, Look, Part, Toggle, Widget, column, row
 from carrom.ui.hud_model import seat_name, side_name
 from carrom.ui.screens.sheet import Sheet
 
@@ -22,43 +22,48 @@ if TYPE_CHECKING:
 
 
 _LINE = 1.5
-_GAP = 1.25
-"""Between two entries, in gaps."""
+_GAP, _LEAST_GAP = 1.25, 0.5
+"""Between two entries, in gaps; with less the menu goes in pairs."""
+_WIDE, _WIDE_PAIRS = 560, 800
+"""How wide the sheet is, with one entry in a line and with two."""
 
 
 class PauseScreen(Sheet):
     """Holds the match while it is open; what cannot be undone is asked once more."""
 
     title = "Paused"
-    wide, high = 560, 680
+    wide, high = _WIDE, 680
 
     def __init__(self, game: Game, play: PlayScreen) -> None:
         super().__init__(game, play)
         self._play = play
         self._question = ""
+        self._pairs = False
+        """Whether two entries share a line."""
         self._items = self._menu()
         self.widgets.widgets = list(self._items)
         play.session.hold("pause")
 
     def content_height(self) -> float | None:
-        """As high as the question and its answers; the menu takes the sheet's usual height."""
-        if not self._question:
-            return None
-        theme, rows = self.canvas.theme, len(self._items)
-        gaps = _GAP * theme.gap * (rows - 1)
-        return self._question_height() + rows * theme.row + gaps
+        """As high as the question, if there is one, and its answers or the menu."""
+        return self._question_height() + self._rows_height(_GAP)
 
     def lay_out(self) -> None:
-        """Stack the menu, or the question and its answers."""
+        """Stack the menu, or the question and its answers; a menu that is too high in pairs."""
+        theme = self.canvas.theme
+        self._pairs = False
+        least = theme.large * 1.25 + self._rows_height(_LEAST_GAP) + 9 * theme.gap
+        self._pairs = not self._question and least > self.canvas.area.height
+        self.wide = _WIDE_PAIRS if self._pairs else _WIDE
         super().lay_out()
-        theme, body = self.canvas.theme, self.body
-        room = replace(body, height=body.height - self._question_height())
-        rows = len(self._items)
-        spare = (room.height - rows * theme.row) / max(1, rows - 1)
-        gap = max(theme.gap / 2, min(_GAP * theme.gap, spare))
-        rects = column(room, [theme.row] * rows, gap)
-        for item, rect in zip(self._items, rects, strict=True):
-            item.rect = rect
+        room = replace(self.body, height=self.body.height - self._question_height())
+        lines = self._lines()
+        spare = (room.height - len(lines) * theme.row) / max(1, len(lines) - 1)
+        gap = max(_LEAST_GAP * theme.gap, min(_GAP * theme.gap, spare))
+        for line, area in zip(lines, column(room, [theme.row] * len(lines), gap), strict=True):
+            rects = row(area, [Part()] * len(line), _GAP * theme.gap)
+            for item, rect in zip(line, rects, strict=True):
+                item.rect = rect
 
     def paint_body(self) -> None:
         """Ask the question."""
@@ -93,6 +98,16 @@ class PauseScreen(Sheet):
         """The question, and the room that parts it from its answers."""
         theme, lines = self.canvas.theme, len(self._question_lines())
         return lines * theme.body * _LINE + 3 * theme.gap if lines else 0.0
+
+    def _lines(self) -> list[list[Widget]]:
+        """The entries line by line; the first has a line to itself."""
+        step = 2 if self._pairs else 1
+        rest = [self._items[n : n + step] for n in range(1, len(self._items), step)]
+        return [self._items[:1], *rest]
+
+    def _rows_height(self, gap: float) -> float:
+        theme, lines = self.canvas.theme, len(self._lines())
+        return lines * theme.row + gap * theme.gap * (lines - 1)
 
     def _back(self) -> None:
         self._play.session.release("pause")
