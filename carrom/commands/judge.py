@@ -15,9 +15,15 @@ from carrom.laws.reasons import FOULS, REASONS
 
 ANSWERED, DIFFERENT, FAULTY = 0, 1, 2
 
+_EXAMPLE = """\
+for example:
+{"state": {"white": 5, "black": 6, "queen": "white"}, "stroke": {"pocketed": ["striker"]}}
+"""
+
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
+    parser.formatter_class, parser.epilog = argparse.RawDescriptionHelpFormatter, _EXAMPLE
     parser.add_argument(
         "files",
         nargs="*",

@@ -23,9 +23,15 @@ from carrom.physics.surface import deceleration_mm_s2
 
 Json = dict[str, object]
 
+_EXAMPLE = """\
+for example:
+{"layout": {"w1": [0, 200]}, "stroke": {"seat": "south", "placement": 0, "angle": 90, "speed": 900}}
+"""
+
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
+    parser.formatter_class, parser.epilog = argparse.RawDescriptionHelpFormatter, _EXAMPLE
     parser.add_argument(
         "file", nargs="?", default="-", help="JSON, one document or one a line; - is stdin"
     )

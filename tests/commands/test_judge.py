@@ -254,3 +254,14 @@ def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path) -> None:
         judge.stdout.close()
         assert judge.stderr.read() == b""
     assert judge.returncode == 0
+
+
+def test_the_example_of_the_help_is_judged(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["judge", "--help"])
+    told = capsys.readouterr().out
+    typed(monkeypatch, told[told.index("{") :].encode())
+    assert main(["judge"]) == 0
+    assert printed(capsys)[0]["fouls"] == ["striker"]

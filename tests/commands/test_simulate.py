@@ -178,3 +178,12 @@ def test_a_file_may_begin_with_a_byte_order_mark(
 def test_a_file_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "no-such-file.json"]) == 2
     assert "no-such-file.json" in capsys.readouterr().err
+
+
+def test_the_example_of_the_help_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", "--help"])
+    told = capsys.readouterr().out
+    assert simulate(json.loads(told[told.index("{") :]), tmp_path, capsys)["touched"]
