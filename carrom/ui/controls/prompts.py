@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import Enum, auto
 
+from arcade import key
+
 from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.devices import Device, Devices
-from carrom.ui.controls.key_names import said
+from carrom.ui.controls.key_names import BUTTON_WORDS, key_word, said
 from carrom.ui.words import Message, Words
 
-_APART = "    "
+_APART = " · "
 
 
 class Situation(Enum):
@@ -24,6 +26,10 @@ class Situation(Enum):
     NEXT = auto()
     """Something has to be read first."""
     PAUSED = auto()
+    SEE_AGAIN = auto()
+    """The last stroke is shown once more."""
+    CARRY = auto()
+    """A coin is in the fingers, at the practice table."""
 
 
 _BY_MOUSE: Mapping[Situation, Message] = {
@@ -32,6 +38,8 @@ _BY_MOUSE: Mapping[Situation, Message] = {
     Situation.WATCH: "Click to skip",
     Situation.NEXT: "Click to go on",
     Situation.PAUSED: "Click to go on",
+    Situation.SEE_AGAIN: "Click: back to the match",
+    Situation.CARRY: "Let go where it is to lie, or over the tray to take it off",
 }
 
 
@@ -42,12 +50,18 @@ def how_to(words: Words, situation: Situation, devices: Devices) -> str:
     return _APART.join(_hints(words, situation, devices))
 
 
+def name_of(words: Words, command: Command, devices: Devices) -> str:
+    """The button of a command where a controller is in use, otherwise its key."""
+    bindings = devices.bindings
+    pad = devices.in_use is Device.PAD
+    return said(words, bindings.button_word(command) if pad else bindings.key_word(command))
+
+
 def _hints(words: Words, situation: Situation, devices: Devices) -> list[str]:
-    bindings, pad = devices.bindings, devices.in_use is Device.PAD
-    name = bindings.button_word if pad else bindings.key_word
+    pad = devices.in_use is Device.PAD
 
     def word(command: Command) -> str:
-        return said(words, name(command))
+        return name_of(words, command, devices)
 
     strike, further = word(Command.SHOOT), word(Command.NEXT)
     match situation:
@@ -58,8 +72,15 @@ def _hints(words: Words, situation: Situation, devices: Devices) -> list[str]:
                 words("{keys}: strike", keys=strike),
             ]
         case Situation.PLACE:
-            move = words("Left stick: move it" if pad else "Aiming keys: move it")
-            return [move, words("{keys}: put it down", keys=strike)]
+            return _moving(words, strike, pad=pad)
+        case Situation.CARRY:
+            off = said(words, BUTTON_WORDS["rightstick"] if pad else key_word(key.DELETE))
+            leave = BUTTON_WORDS["b"] if pad else key_word(key.ESCAPE)
+            return [
+                *_moving(words, strike, pad=pad),
+                words("{keys}: take it off", keys=off),
+                words("{keys}: leave it", keys=leave),
+            ]
         case Situation.MOVING:
             return [words("{keys}: faster", keys=strike), words("{keys}: to the end", keys=further)]
         case Situation.WATCH:
@@ -68,6 +89,13 @@ def _hints(words: Words, situation: Situation, devices: Devices) -> list[str]:
             return [words("{keys}: go on", keys=further)]
         case Situation.PAUSED:
             return [words("Any button: go on" if pad else "Any key: go on")]
+        case Situation.SEE_AGAIN:
+            return [words("Any button: back to the match" if pad else "Any key: back to the match")]
+
+
+def _moving(words: Words, strike: str, *, pad: bool) -> list[str]:
+    move = words("Left stick: move it" if pad else "Aiming keys: move it")
+    return [move, words("{keys}: put it down", keys=strike)]
 
 
 def _aiming(words: Words, word: Callable[[Command], str], *, pad: bool) -> list[str]:

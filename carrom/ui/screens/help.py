@@ -14,6 +14,8 @@ from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.board_pictures import BoardPictures
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, ListRow, ListView, Look
+from carrom.ui.controls.devices import Device
+from carrom.ui.controls.key_names import BUTTON_WORDS
 from carrom.ui.help.figures import Figures
 from carrom.ui.help.page_view import PageView
 from carrom.ui.help.pages import page_of, pages
@@ -77,7 +79,7 @@ class HelpScreen(Sheet):
         self._view.paint(canvas, self._pages[self._list.chosen or 0], self._asked)
         if self._view.more:
             canvas.text.add(
-                self.words("More below: scroll, or page down"),
+                self._how_on,
                 self._view.area.left,
                 self.foot.centre.y,
                 theme.small,
@@ -114,6 +116,13 @@ class HelpScreen(Sheet):
     def page(self, pages: int) -> None:
         """Scroll the text."""
         self._view.scroll(_PAGE_LINES * pages, self.canvas)
+
+    @property
+    def _how_on(self) -> str:
+        """How to read on, with the device in use."""
+        if self.stage.devices.in_use is Device.PAD:
+            return self.words("More below: {keys}", keys=BUTTON_WORDS["rightshoulder"])
+        return self.words("More below: scroll, or page down")
 
     def _choose(self, index: int) -> None:
         self._view.top()

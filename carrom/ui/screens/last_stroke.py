@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from carrom.core.inputs import PlayStroke
 from carrom.session.journal import Step, steps
 from carrom.session.session import MatchSession
+from carrom.ui.controls.prompts import Situation, how_to
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.prompt_part import paint_prompt
 from carrom.ui.replay.projector import Projector
@@ -59,9 +60,8 @@ class LastStrokeScreen(Screen):
         play.flow.effects.paint(canvas)
         play.hud.paint(canvas, play.scoreboard())
         prompt = self.words("The last stroke, slowly")
-        paint_prompt(
-            canvas, play.layout.bottom, prompt, how=self.words("Any key: back to the match")
-        )
+        how = how_to(self.words, Situation.SEE_AGAIN, self.stage.devices)
+        paint_prompt(canvas, play.layout.bottom, prompt, how=how)
 
     def lose_focus(self) -> None:
         """Nobody looks any more."""

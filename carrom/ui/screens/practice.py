@@ -13,6 +13,7 @@ from carrom.practice.played import Played
 from carrom.ui.art.discs import Disc
 from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.devices import Device
+from carrom.ui.controls.prompts import Situation, how_to
 from carrom.ui.play.coin_steps import STEPS, CoinSteps
 from carrom.ui.practice.carrying import at_pointer
 from carrom.ui.practice.fingers import KINDS, Fingers
@@ -36,13 +37,6 @@ PROMPT: Message = (
 PAD_PROMPT: Message = (
     "The right shoulder takes coins from the tray, one kind after the other, pressing the left "
     "stick grabs one on the board, pressing the right stick takes it off."
-)
-CARRYING: Message = (
-    "Arrows move the coin, Enter puts it down, Delete takes it off, Escape leaves it."
-)
-PAD_CARRYING: Message = (
-    "The left stick and the D-pad move the coin, A puts it down, pressing the right stick takes it "
-    "off, B leaves it."
 )
 NO_ROOM: Message = "The base line has no room for the striker: move a coin."
 
@@ -73,12 +67,12 @@ class PracticeScreen(TableScreen):
     @property
     def prompt(self) -> str:
         """What can be done now."""
-        pad = self.stage.devices.in_use is Device.PAD
+        devices = self.stage.devices
         if self.carries:
-            return self.words(PAD_CARRYING if pad else CARRYING)
+            return how_to(self.words, Situation.CARRY, devices)
         if not self.flow.has_room:
             return self.words(NO_ROOM)
-        return self.words(PAD_PROMPT if pad else PROMPT)
+        return self.words(PAD_PROMPT if devices.in_use is Device.PAD else PROMPT)
 
     def still_key(self) -> Hashable:
         """What the picture of board and panel depends on."""

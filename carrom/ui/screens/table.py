@@ -20,7 +20,7 @@ from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, draw_panel
 from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.devices import Device
-from carrom.ui.controls.prompts import Situation, how_to
+from carrom.ui.controls.prompts import Situation, how_to, name_of
 from carrom.ui.play.aim_part import AimPart
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.board_turn import BoardTurn
@@ -256,7 +256,9 @@ class TableScreen(Screen):
         """The same stroke from the same position, ready to be made again."""
         if self.flow.repeat():
             self.advice.dismiss()
-            self.tell(self.words("The board is as it was. Space makes the same stroke again."))
+            strike = name_of(self.words, Command.SHOOT, self.stage.devices)
+            again = self.words("{keys}: the same stroke again", keys=strike)
+            self.tell(f"{self.words('The board is as it was.')} {again}")
 
     def undo(self) -> None:
         """Take the latest change back."""

@@ -283,8 +283,8 @@ class WatchScreen(Screen):
         if self.over:
             return match_sentence(self.words, self.state.winner, self.state)
         if self.paused:
-            pad = self.stage.devices.in_use is Device.PAD
-            return self.words("Paused" if pad else "Paused: space goes on")
+            keys = self.stage.devices.in_use is Device.KEYS
+            return self.words("Paused: space goes on" if keys else "Paused")
         name = seat_name(self.words, state, state.board.to_strike)
         if self.flow.moving:
             return self.words("{name} strikes", name=name)

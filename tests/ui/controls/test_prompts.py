@@ -35,3 +35,9 @@ def test_keys_that_are_only_described_are_named_in_the_language() -> None:
     told = how_to(words, Situation.AIM, Devices(in_use=Device.KEYS))
     assert "Space" in told
     assert "Left" not in told and "Up" not in told
+
+
+@pytest.mark.parametrize("situation", list(Situation))
+def test_who_plays_by_controller_reads_of_no_key(situation: Situation) -> None:
+    told = how_to(Words(), situation, Devices(in_use=Device.PAD))
+    assert not any(word in told for word in ("key", "Space", "Enter", "Escape", "Delete", "Click"))

@@ -12,6 +12,7 @@ from carrom.core.seats import Seat
 from carrom.core.stroke import Stroke
 from carrom.practice.board import Surface, racked
 from carrom.ui.art.widgets import Button, Widget
+from carrom.ui.controls.devices import Device
 from carrom.ui.screens.positions import PositionsScreen
 from carrom.ui.screens.practice import PracticeScreen
 from carrom.ui.screens.title import TitleScreen
@@ -227,6 +228,20 @@ def test_a_stroke_by_the_hand_of_play_and_the_same_again(table: Table) -> None:
     assert flow.last.outcome.final == first.outcome.final
     driver.key(key.U)
     assert flow.board.layout == SHOT.layout
+
+
+@pytest.mark.parametrize(("device", "name"), [(Device.KEYS, "Space"), (Device.PAD, "A")])
+def test_the_same_again_is_offered_with_the_device_in_use(
+    table: Table, monkeypatch: pytest.MonkeyPatch, device: Device, name: str
+) -> None:
+    flow = table.screen.flow
+    flow.set(SHOT)
+    flow.aim_at(STRAIGHT)
+    table.driver.shoot()
+    table.to_rest()
+    monkeypatch.setattr(table.screen.stage.devices, "in_use", device)
+    table.screen.repeat()
+    assert f"{name}: the same stroke again" in table.screen.told
 
 
 def test_choices_change_who_strikes_from_where_on_what(table: Table) -> None:
