@@ -99,3 +99,21 @@ def overlap(a: Rect, b: Rect) -> bool:
     wide = min(a.right, b.right) - max(a.left, b.left)
     high = min(a.top, b.top) - max(a.bottom, b.bottom)
     return wide > 0 and high > 0
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES.values())
+def test_lines_about_the_match_are_of_one_size(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, text: float
+) -> None:
+    screen = driver.play(with_layout(match(), COINS, QueenAt.PENDING))
+    make_small(screen, text)
+    hud, sizes = screen.scoreboard(), dict[str, float]()
+    monkeypatch.setattr(
+        screen.canvas.text,
+        "add",
+        lambda line, x, y, size, *ink, **style: sizes.setdefault(line, size),
+    )
+    screen.hud.paint(screen.canvas, hud)
+    lines = {sizes[line] for line in (hud.board_line, hud.queen_line, hud.rules_line)}
+    assert len(lines) == 1
+    assert lines.pop() >= 14 * screen.canvas.theme.scale

@@ -77,17 +77,21 @@ class HudPart:
         """Board, queen and rules: in the corner above the left panel."""
         theme, top = canvas.theme, self.layout.top
         width = self.layout.board.left if not self.layout.strips else top.width * 0.24
-        x, room = top.left + 2 * theme.gap, width - 3 * theme.gap
+        x, room = top.left + 2 * theme.gap, width - 2 * theme.gap
+        board = hud.break_line or hud.board_line
         lines = (
-            (hud.break_line or hud.board_line, colours.TEXT, True),
+            (board, colours.TEXT, True),
             (hud.queen_line, colours.TEXT_QUIET, False),
             (hud.rules_line, colours.TEXT_QUIET, False),
+        )
+        size = min(
+            canvas.text.size_for(board, theme.small, room, bold=True),
+            canvas.text.size_for(hud.queen_line, theme.small, room),
         )
         step = min(theme.small * 1.12, top.height / len(lines))
         for n, (line, ink, bold) in enumerate(lines):
             # Devanagari rises further above the capitals than it falls below the line.
             y = top.centre.y + step * (1 - n) - theme.small * 0.12
-            size = canvas.text.size_for(line, theme.small, room, bold=bold)
             canvas.text.add(line, x, y, size, ink, bold=bold, max_width=room)
 
 
@@ -108,7 +112,7 @@ def _paint_panel(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -
         for line in canvas.text.wrapped(note, size, inner.width):
             y -= size * 1.5
             canvas.text.add(line, inner.left, y, size, colour)
-    cut = canvas.text.width(hud.rules_line, theme.small) > area.width - 3 * gap
+    cut = canvas.text.width(hud.rules_line, theme.small) > area.width - 2 * gap
     if cut and panel is hud.left:
         low = box.bottom + (2 * (theme.row + gap) if panel.striker is not None else gap)
         _paint_rules(canvas, Rect(inner.left, low, inner.width, y - low), hud)
