@@ -2,12 +2,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import arcade
 import pytest
 
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
-from carrom.ui.art.discs import DiscBatch
 from carrom.ui.art.theme import FIELD
 from carrom.ui.art.widgets import ScrollBar, WidgetGroup, soften_edges
 from tests.ui.drawing import Target
@@ -56,9 +54,9 @@ def test_keys_pass_a_bar_by(bar: ScrollBar) -> None:
 
 @pytest.mark.parametrize(("above", "below"), [(0, 90), (90, 0), (90, 90), (0, 0)])
 def test_edges_are_soft_where_something_is_hidden(
-    window: arcade.Window, target: Target, above: float, below: float
+    canvas: Canvas, target: Target, above: float, below: float
 ) -> None:
-    canvas, area = Canvas(window.ctx, DiscBatch(window.ctx)), Rect(20, 20, 200, 200)
+    area = Rect(20, 20, 200, 200)
     with target(240, 240) as picture:
         canvas.begin(240, 240, 1.0)
         with canvas.clipped(area):
