@@ -140,9 +140,7 @@ def opened(
         with closing(_watchdog(desk, folders)), closing(Game(window, services)) as game:
             yield game
         if size is None:
-            width, height = shape.width, shape.height
-            if not window.fullscreen:
-                width, height = map(max, window.get_size(), LEAST_SIZE)
+            width, height = map(max, window.size_as_window, LEAST_SIZE)
             services.change_settings(
                 window=WindowSettings(width, height, full_screen=window.fullscreen)
             )

@@ -9,6 +9,8 @@ import pyglet
 from pyglet.display.base import Screen, ScreenMode
 from pyglet.image import ImageData
 
+from carrom.ui.window_manager import ask_for_full_screen
+
 TITLE = "Carrom"
 LEAST_SIZE = (800, 600)
 USUAL_SIZE = (1280, 720)
@@ -42,6 +44,17 @@ class CarromWindow(arcade.Window):
             enable_polling=False,
         )
         self.set_minimum_size(*LEAST_SIZE)
+        self._managed_full_screen = False
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether it fills a screen."""
+        return self._managed_full_screen or super().fullscreen
+
+    @property
+    def size_as_window(self) -> tuple[int, int]:
+        """Its size while it does not fill a screen, in logical pixels."""
+        return self.get_requested_size() if self.fullscreen else self.get_size()
 
     def use_icon(self, *images: ImageData) -> None:
         """Show the game's own icon in the task bar, the best fitting of some sizes."""
@@ -57,6 +70,12 @@ class CarromWindow(arcade.Window):
         height: float | None = None,
     ) -> None:
         """Fill a screen, by itself the one on which the window is; or be a window again."""
+        if fullscreen and not self.fullscreen:
+            # Where pyglet comes back to; by itself it would be the size of the beginning.
+            self._requested_width, self._requested_height = self.get_size()
+        if not super().fullscreen and ask_for_full_screen(self, fullscreen):
+            self._managed_full_screen = fullscreen
+            return
         if fullscreen and screen is None and not self.headless:
             (x, y), (wide, high) = self.get_location(), self.get_size()
             screens = self.display.get_screens()

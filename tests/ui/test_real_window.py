@@ -20,6 +20,7 @@ from carrom.ui.play_layout import play_layout
 
 SIZE = (1280, 720)
 MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+UNMANAGED = [tool for tool in ("openbox", "xrandr") if shutil.which(tool) is None]
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
 
 
@@ -27,6 +28,7 @@ pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.joi
 def display() -> Iterator[str]:
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+    command.append("-noreset")  # The server would forget its screens with its last client.
     server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as numbers:
@@ -136,15 +138,17 @@ def test_full_screen_is_kept_and_a_stop_of_the_process_does_no_harm(
         time.sleep(0.7)
         xdotool("key", "--delay", 200, *keys)
 
+    smaller = (940, 660)
     game = subprocess.Popen([sys.executable, "-m", "carrom"], env=environment)
     try:
         wait_for(lambda: has_size(*SIZE))
+        xdotool("windowsize", shown(), *smaller)
         press_until(lambda: press("F11"), lambda: has_size(1600, 1000))
         game.send_signal(signal.SIGSTOP)
         time.sleep(1.0)
         game.send_signal(signal.SIGCONT)
         press("F11")
-        wait_for(lambda: has_size(*SIZE))
+        wait_for(lambda: has_size(*smaller))
         press("F11")
         wait_for(lambda: has_size(1600, 1000))
         press_until(lambda: press("shift+Tab", "Return"), lambda: game.poll() is not None)
@@ -153,4 +157,33 @@ def test_full_screen_is_kept_and_a_stop_of_the_process_does_no_harm(
         game.kill()
         game.wait(10)
     kept = json.loads((tmp_path / "config" / "settings.json").read_text(encoding="utf-8"))
-    assert kept["window"] == {"width": SIZE[0], "height": SIZE[1], "full_screen": True}
+    assert kept["window"] == {"width": smaller[0], "height": smaller[1], "full_screen": True}
+
+
+@pytest.mark.skipif(bool(UNMANAGED), reason=f"not installed: {', '.join(UNMANAGED)}")
+def test_full_screen_is_on_the_screen_where_the_window_is(
+    environment: dict[str, str], xdotool: Callable[..., str]
+) -> None:
+    def lies_at(*expected: int) -> bool:
+        geometry = dict(
+            line.split("=") for line in xdotool("getwindowgeometry", "--shell", window).splitlines()
+        )
+        return [int(geometry[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")] == [*expected]
+
+    for words in ("left 800/200x1000/250+0+0 screen", "right 800/200x1000/250+800+0 none"):
+        run = ["xrandr", "--setmonitor", *words.split()]
+        subprocess.run(run, env=environment, stdout=subprocess.DEVNULL, check=True)
+    manager = subprocess.Popen(["openbox"], env=environment, stdout=subprocess.DEVNULL)
+    wait_for(lambda: bool(xdotool("get_num_desktops")))
+    game = subprocess.Popen([sys.executable, "-m", "carrom"], env=environment)
+    try:
+        wait_for(lambda: bool(xdotool("search", "--onlyvisible", "--name", "^Carrom$")))
+        window = xdotool("search", "--onlyvisible", "--name", "^Carrom$").splitlines()[-1]
+        xdotool("windowmove", "--sync", window, 900, 100)
+        xdotool("windowactivate", "--sync", window)
+        press_until(lambda: xdotool("key", "F11"), lambda: lies_at(800, 0, 800, 1000))
+        press_until(lambda: xdotool("key", "F11"), lambda: not lies_at(800, 0, 800, 1000))
+    finally:
+        for process in (game, manager):
+            process.kill()
+            process.wait(10)
