@@ -10,6 +10,7 @@ import pytest
 from carrom.core.pieces import QueenAt
 from carrom.ui.screens.help import HelpScreen
 from carrom.ui.screens.pause import PauseScreen
+from carrom.ui.screens.replays import ReplaysScreen
 from carrom.ui.screens.setup import SetupScreen
 from carrom.ui.screens.title import TitleScreen
 from carrom.ui.stage import TEXT_SIZES
@@ -72,3 +73,21 @@ def test_the_menu_of_a_match_is_not_squeezed(driver: Driver, text: float) -> Non
     spread = [rect.inset(-theme.gap / 4) for rect in items]
     assert not any(overlap(a, b) for a in spread for b in spread if a is not b)
     assert all(menu.sheet.bottom < rect.bottom and rect.top < menu.sheet.top for rect in items)
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES.values())
+def test_how_many_matches_are_kept_is_asked_in_full(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, text: float
+) -> None:
+    driver.game.open_replays()
+    screen = driver.screen(ReplaysScreen)
+    make_small(screen, text)
+    sizes = dict[str, float]()
+    monkeypatch.setattr(
+        screen.canvas.text,
+        "add",
+        lambda line, x, y, size, *ink, **style: sizes.setdefault(line, size),
+    )
+    screen.widgets.draw(screen.canvas)
+    asked = {limit.word: sizes[limit.word] for limit in screen.limits}
+    assert asked == {word: screen.canvas.theme.body for word in asked}

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from carrom.ui.game import Game
 
 _LIMITS = (20, 50, 100, 200, 500, 1000)
+_WORD_SHARE = 0.52
+"""Of their widgets: numbers need less room than words."""
 
 
 class ReplaysScreen(Sheet):
@@ -80,7 +82,7 @@ class ReplaysScreen(Sheet):
         theme, body = self.canvas.theme, self.body
         limits = Rect(body.left, body.bottom, body.width, theme.row)
         for choice, rect in zip(
-            self.limits, row(limits, [Part(), Part(1.2)], 4 * theme.gap), strict=True
+            self.limits, row(limits, [Part(), Part(1.1)], 2 * theme.gap), strict=True
         ):
             choice.rect = rect
         high = body.height - theme.row - 1.5 * theme.gap
@@ -233,4 +235,5 @@ def _limit(word: str, most: int, on_change: Callable[[int], None]) -> Choice:
         [str(value) for value in values],
         values.index(most),
         lambda place: on_change(values[place]),
+        word_share=_WORD_SHARE,
     )
