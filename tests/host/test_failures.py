@@ -2,37 +2,21 @@
 
 from __future__ import annotations
 
-import math
 import sys
 from collections.abc import Generator
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
-from carrom import (
-    BoardVerdict,
-    ByColour,
-    Colour,
-    GameVerdict,
-    HudItem,
-    MatchAction,
-    MatchState,
-    Phase,
-    QueenAt,
-    Reason,
-    Ruling,
-    Turn,
-    hookimpl,
-)
+from carrom import HudItem, MatchState, Ruling, Turn, hookimpl
 from carrom.errors import BadInputError
 from carrom.hookspecs import MatchSpec
 from carrom.host.hooks import hook_names
 from carrom.host.rulebook import RuleBook
 from carrom.session.reducer import start
-from carrom.testing import FakeMatch, board, outcome, stroke
-from tests.host.rules import house_rule, match_with, registry_of
+from carrom.testing import FakeMatch, outcome, stroke
+from tests.host.rules import house_rule, match_with, play_through, registry_of, rule_in_which
 
 
 class Stop(BaseException):
@@ -61,24 +45,6 @@ MISDEEDS = {
 }
 
 
-def rule_in_which(hook: str, misdeed: Any) -> type:  # noqa: ANN401
-    """A class of rules in which one hook does something."""
-    return type("Misbehaving", (), {hook: hookimpl(lambda self: misdeed())})
-
-
-def play_through(match: FakeMatch) -> None:
-    """Call every hook of a match, to the end of a game."""
-    assert match.rules.turn_time_limit(match.state) is None
-    assert match.rules.surface_factor(match.state) == 1.0
-    assert match.actions == () and match.hud == ()
-    assert match.strike().turn is Turn.PASSES
-    match.state = replace(match.state, board=board(white=1, black=2, queen=QueenAt.WHITE))
-    match.strike("w1")
-    assert match.state.phase is Phase.BOARD_OVER
-    match.next_board()
-    assert match.strike().turn is Turn.PASSES
-
-
 @pytest.mark.parametrize("misdeed", MISDEEDS)
 @pytest.mark.parametrize("hook", sorted({*hook_names(MatchSpec)} - {"amend_laws", "take_action"}))
 def test_match_goes_on_by_the_laws(hook: str, misdeed: str) -> None:
@@ -88,104 +54,6 @@ def test_match_goes_on_by_the_laws(hook: str, misdeed: str) -> None:
     assert (failure.rule, failure.hook) == ("rule0", hook)
     assert "The rule0 rule" in str(failure.notice)
     assert match.state.failed_rules == ("rule0",)
-
-
-WRONG_ANSWERS: dict[str, list[object]] = {
-    "initial_rule_data": [
-        3,
-        [1],
-        {"x": math.nan},
-        {"x": object()},
-        {1: "x"},
-        {"x": {2}},
-        {"x": 10**5000},
-    ],
-    "choose_breaker": ["C", 1, True],
-    "turn_time_limit": ["30", math.nan, math.inf, -1, True, 10**9],
-    "list_actions": [
-        5,
-        "sprinkle",
-        [1],
-        [MatchAction("other.x", "X")],
-        [MatchAction("rule0.x", "")],
-        [MatchAction("rule0.x", "X", summary=3)],  # type: ignore[arg-type]
-    ],
-    "surface_factor": [math.nan, math.inf, 0, -1, "1", True, 1e9],
-    "judge_stroke": ["again", 1, {}, Turn.PASSES],
-    "judge_game": [True, "A", GameVerdict(over="yes"), GameVerdict(over=False, winner="A")],  # type: ignore[arg-type]
-    "update_rule_data": [1, "x", {"x": math.inf}, {"x": [-(10**5000)]}],
-    "hud_items": [
-        HudItem("x"),
-        "text",
-        [HudItem(3)],  # type: ignore[arg-type]
-        [HudItem("x" * 100_000)],
-        [HudItem("{more} s", values={"seconds": 3})],
-        [HudItem("{seconds} s", values=[3])],  # type: ignore[arg-type]
-        [None],
-    ],
-}
-
-
-@pytest.mark.parametrize(
-    ("hook", "answer"), [(hook, answer) for hook, all_ in WRONG_ANSWERS.items() for answer in all_]
-)
-def test_wrong_answer_counts_as_failure(hook: str, answer: object) -> None:
-    match = match_with(rule_in_which(hook, lambda: answer))
-    play_through(match)
-    assert [(failure.rule, failure.hook) for failure in match.failures] == [("rule0", hook)]
-
-
-def endless() -> Generator[HudItem, None, None]:
-    while True:
-        yield HudItem("more")
-
-
-def test_endless_answer_counts_as_failure() -> None:
-    match = match_with(rule_in_which("hud_items", endless))
-    assert match.hud == ()
-    assert [failure.hook for failure in match.rules.take_failures()] == ["hud_items"]
-
-
-def tallied(ruling: Ruling, **fields: Any) -> Ruling:  # noqa: ANN401
-    """A ruling with a changed tally."""
-    return replace(ruling, tally=replace(ruling.tally, **fields))
-
-
-IMPOSSIBLE_RULINGS = {
-    "a coin appears": lambda ruling: tallied(ruling, left=ByColour(3, 9)),
-    "half a coin": lambda ruling: tallied(ruling, left=ByColour(8.5, 9)),  # type: ignore[type-var]
-    "not a number of points": lambda ruling: tallied(ruling, points=ByColour(math.nan, 0)),
-    "over without a result": lambda ruling: replace(ruling, turn=Turn.BOARD_OVER),
-    "nobody to strike": lambda ruling: replace(ruling, to_strike=None),
-    "a text for reasons": lambda ruling: replace(ruling, reasons="because"),
-    "reasons without end": lambda ruling: replace(ruling, reasons=(Reason("x", "y" * 10**6),)),
-    "more dues than can be written": lambda ruling: tallied(ruling, dues=ByColour(10**5000, 0)),
-    "less than no dues": lambda ruling: tallied(ruling, dues=ByColour(-1, 0)),
-    "a queen in two places": lambda ruling: tallied(ruling, queen=QueenAt.WHITE),
-    "a second queen": lambda ruling: replace(ruling, returned=replace(ruling.returned, queen=True)),
-    "coins gone at the end": lambda ruling: replace(
-        tallied(ruling, left=ByColour(0, 0)),
-        turn=Turn.BOARD_OVER,
-        to_strike=None,
-        board=BoardVerdict(Colour.WHITE, 3),
-    ),
-    "nothing": lambda ruling: None,
-}
-
-
-@pytest.mark.parametrize("change", IMPOSSIBLE_RULINGS)
-def test_impossible_rulings_are_not_taken(change: str) -> None:
-    class Changes:
-        @hookimpl(wrapper=True)
-        def judge_stroke(self) -> Generator[None, Ruling, Ruling]:
-            ruling = yield
-            changed: Ruling = IMPOSSIBLE_RULINGS[change](ruling)
-            return changed
-
-    match = match_with(Changes)
-    ruling = match.strike("w1")
-    assert ruling.turn is Turn.CONTINUES and ruling.tally.left.white == 8
-    assert [failure.hook for failure in match.failures] == ["judge_stroke"]
 
 
 @pytest.mark.parametrize("when", ["before", "after", "twice", "unwillingly", "never"])
@@ -268,63 +136,6 @@ def test_the_other_rules_go_on() -> None:
         rule_in_which("surface_factor", lambda: 0.5),
     )
     assert match.rules.surface_factor(match.state) == 0.5
-
-
-CHANGES = {
-    "takes a coin": lambda match: match.board.layout.clear(),
-    "moves a coin": lambda match: match.board.layout.update(w1=(0, 0)),
-    "sets the score": lambda match: setattr(match, "score", 99),
-    "throws a player out": lambda match: match.config.players.clear(),
-    "changes an option": lambda match: match.config.house_rules["rule0"].update(x=1),
-    "changes another's data": lambda match: match.rule_data["rule1"]["list"].append(1),
-}
-
-
-@pytest.mark.parametrize("change", CHANGES)
-def test_what_a_rule_is_given_cannot_be_changed(change: str) -> None:
-    class Meddles:
-        @hookimpl
-        def surface_factor(self, match: Any) -> None:  # noqa: ANN401
-            CHANGES[change](match)
-
-    match = match_with(Meddles, rule_in_which("initial_rule_data", lambda: {"list": [0]}))
-    before = match.state
-    match.rules.surface_factor(match.state)
-    assert [failure.rule for failure in match.rules.take_failures()] == ["rule0"]
-    assert match.state == before
-    assert match.state.rule_data["rule1"] == {"list": [0]}
-
-
-def test_what_a_rule_gave_cannot_be_changed_by_it_later() -> None:
-    data = {"list": [1]}
-    match = match_with(rule_in_which("initial_rule_data", lambda: data))
-    data["list"].append(2)
-    assert match.state.rule_data == {"rule0": {"list": [1]}}
-
-
-def test_the_player_can_still_interrupt() -> None:
-    def interrupt() -> None:
-        raise KeyboardInterrupt
-
-    match = match_with(rule_in_which("surface_factor", interrupt))
-    with pytest.raises(KeyboardInterrupt):
-        match.rules.surface_factor(match.state)
-
-
-def test_printing_goes_to_the_log(
-    capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level("INFO", "carrom.plugins")
-    match = match_with(rule_in_which("surface_factor", lambda: print("slippery!")))
-    match.rules.surface_factor(match.state)
-    assert capsys.readouterr().out == ""
-    assert "slippery!" in caplog.text
-
-
-def test_log_has_the_traceback(caplog: pytest.LogCaptureFixture) -> None:
-    match = match_with(rule_in_which("surface_factor", MISDEEDS["raises"]))
-    match.rules.surface_factor(match.state)
-    assert "ZeroDivisionError" in caplog.text and "test_failures.py" in caplog.text
 
 
 @pytest.mark.parametrize(
