@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import arcade
 from arcade import key
 
 from carrom.core.geometry import Point
 from carrom.core.match import MatchState
-from carrom.core.pieces import MEN_A_SIDE, ByColour, PieceId, QueenAt, kind_of
 from carrom.core.record import Record
-from carrom.core.tally import BreakState
 from carrom.host.loader import Loaded, load_plugins
 from carrom.paths import UserFolders, shipped
 from carrom.storage.saves import MatchStore
@@ -50,26 +46,6 @@ def services(home: Path) -> Services:
         new_seed=lambda: 7,
         now=lambda: datetime(2030, 1, 2, 3, 4, 5),
     )
-
-
-def with_layout(
-    state: MatchState,
-    layout: Mapping[str, Point],
-    queen: QueenAt,
-    **board: Any,  # noqa: ANN401
-) -> MatchState:
-    """A match in the middle of a board, with these pieces on it."""
-    pieces = {PieceId(name): spot for name, spot in sorted(layout.items())}
-    kinds = [kind_of(piece).value for piece in pieces]
-    left = ByColour(kinds.count("white"), kinds.count("black"))
-    tally = replace(
-        state.board.tally,
-        left=left,
-        queen=queen,
-        opened=left.map(lambda count: count < MEN_A_SIDE),
-        break_=BreakState(made=True),
-    )
-    return replace(state, board=replace(state.board, layout=pieces, tally=tally, **board))
 
 
 class Driver:

@@ -10,7 +10,6 @@ import arcade
 import pytest
 
 from carrom.core.match import BoardResult
-from carrom.core.pieces import QueenAt
 from carrom.core.seats import BySide, Side
 from carrom.ui.art.widgets import Choice, Slider, Widget
 from carrom.ui.screens.export import ExportScreen
@@ -24,11 +23,10 @@ from carrom.ui.screens.score_card import ScoreCardScreen
 from carrom.ui.screens.screen import Screen
 from carrom.ui.screens.settings import SettingsScreen
 from carrom.ui.screens.title import TitleScreen
-from tests.ui.driver import Driver, with_layout
-from tests.ui.matches import match
+from tests.ui.driver import Driver
+from tests.ui.matches import last_coin, match
 from tests.ui.pads import Thumbs
 from tests.ui.test_replays import keep
-from tests.ui.test_whole_match import LAST_COIN
 
 
 @pytest.fixture
@@ -82,7 +80,7 @@ def export(driver: Driver) -> None:
 
 
 def play(driver: Driver) -> None:
-    driver.play(with_layout(match(), LAST_COIN, QueenAt.WHITE))
+    driver.play(last_coin())
 
 
 def pause(driver: Driver) -> None:

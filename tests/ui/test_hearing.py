@@ -27,12 +27,11 @@ from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.sound_model import MOST_VOICES
 from carrom.ui.sounds import Sounds
-from tests.ui.driver import FRAME_S, Driver, with_layout
+from tests.ui.driver import FRAME_S, Driver
 from tests.ui.ears import Ears
-from tests.ui.matches import match
+from tests.ui.matches import LAST_COIN, last_coin, match, with_layout
 
 BREAK = Stroke.of(Seat.SOUTH, 0.0, 90.4, 5200.0)
-LAST_COIN = {"w1": Point(330, 330), "b1": Point(-100, 200), "b2": Point(-200, 100)}
 
 
 @pytest.fixture
@@ -96,7 +95,7 @@ def test_queen_chimes_when_she_is_covered(driver: Driver, ears: Ears) -> None:
 
 
 def test_match_that_is_resumed_with_a_covered_queen_is_quiet(driver: Driver, ears: Ears) -> None:
-    driver.play(with_layout(match(), LAST_COIN, QueenAt.WHITE))
+    driver.play(last_coin())
     assert ears.voices == []
 
 

@@ -24,8 +24,8 @@ from carrom.ui.screens.score_card import ScoreCardScreen
 from carrom.ui.screens.screen import Screen
 from carrom.ui.screens.title import TitleScreen
 from carrom.ui.screens.toss import TossScreen
-from tests.ui.driver import Driver, with_layout
-from tests.ui.matches import match
+from tests.ui.driver import Driver
+from tests.ui.matches import match, with_layout
 
 COINS = {"w1": Point(0, 0), "w2": Point(50, 90), "b1": Point(-100, 200), "b2": Point(-200, 100)}
 

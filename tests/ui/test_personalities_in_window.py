@@ -19,8 +19,8 @@ from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.title import TitleScreen
 from tests.host.folders import folder
-from tests.ui.driver import FRAME_S, Driver, with_layout
-from tests.ui.matches import config, match
+from tests.ui.driver import FRAME_S, Driver
+from tests.ui.matches import config, match, with_layout
 from tests.ui.minds import Mind
 
 COINS = {"w1": Point(330, 330), "w2": Point(0, 0), "b1": Point(-100, 200), "b2": Point(-200, 100)}

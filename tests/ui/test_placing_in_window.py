@@ -15,8 +15,8 @@ from carrom.laws.rule_sets import ICF, LAWS
 from carrom.laws.spots import SpotFault
 from carrom.ui.play.tags import PASSING_S
 from carrom.ui.screens.play import PlayScreen
-from tests.ui.driver import FRAME_S, Driver, with_layout
-from tests.ui.matches import match
+from tests.ui.driver import FRAME_S, Driver
+from tests.ui.matches import match, with_layout
 
 COINS = {"b1": Point(20, -60), "queen": Point(200, 200), "w2": Point(-200, 0)}
 BACK = (PieceId("w1"), PieceId("w3"))

@@ -18,15 +18,8 @@ from carrom.ui.placing_striker import BaseLine
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.score_card import ScoreCardScreen
-from tests.ui.driver import FRAME_S, Driver, with_layout
-from tests.ui.matches import match
-
-LAST_COIN = {"w1": Point(330, 330), "b1": Point(-100, 200), "b2": Point(-200, 100)}
-"""White needs one coin, before the pocket at the far right."""
-
-
-def last_coin(driver: Driver) -> PlayScreen:
-    return driver.play(with_layout(match(), LAST_COIN, QueenAt.WHITE))
+from tests.ui.driver import Driver
+from tests.ui.matches import LAST_COIN, last_coin, match, with_layout
 
 
 def toward(driver: Driver, target: Point, length_mm: float) -> Point:
@@ -40,7 +33,7 @@ def toward(driver: Driver, target: Point, length_mm: float) -> Point:
 
 
 def test_board_by_mouse_from_placing_to_the_next_break(driver: Driver) -> None:
-    screen = last_coin(driver)
+    screen = driver.play(last_coin())
     hand = driver.hand()
 
     spot = driver.at(hand.spot)
@@ -105,7 +98,7 @@ def test_turns_by_keyboard_alone(driver: Driver) -> None:
 
 
 def test_verdict_goes_on_by_itself_after_ten_seconds(driver: Driver) -> None:
-    screen = driver.play(with_layout(match(), LAST_COIN, QueenAt.WHITE))
+    screen = driver.play(last_coin())
     driver.key(key.MINUS, times=60)
     driver.shoot()
     driver.to_rest()
@@ -115,99 +108,6 @@ def test_verdict_goes_on_by_itself_after_ten_seconds(driver: Driver) -> None:
     driver.frames(20, seconds=0.1)
     assert not screen.flow.verdict.shown
     assert driver.hand().line.seat is Seat.NORTH
-
-
-@pytest.mark.parametrize("how", ["escape", "right button"])
-def test_pull_is_cancelled(driver: Driver, how: str) -> None:
-    screen = last_coin(driver)
-    end = driver.pull(Point(0, -120))
-    if how == "escape":
-        driver.key(key.ESCAPE)
-    else:
-        right = arcade.MOUSE_BUTTON_RIGHT
-        driver.window.dispatch_event("on_mouse_press", *end, right, 0)
-    driver.release(*end)
-    assert not screen.flow.moving
-    assert driver.screen(PlayScreen) is screen
-
-
-def test_losing_the_focus_cancels_the_pull_and_stops_clock_and_keys(driver: Driver) -> None:
-    screen = last_coin(driver)
-    end = driver.pull(Point(0, -120))
-    driver.window.dispatch_event("on_key_press", key.LEFT, 0)
-    along = driver.hand().along
-    driver.window.dispatch_event("on_deactivate")
-    driver.frames(60)
-    assert screen.session.on_hold
-    assert driver.hand().along == along
-    driver.window.dispatch_event("on_activate")
-    driver.release(*end)
-    driver.frames(60)
-    assert not screen.flow.moving
-    assert not screen.session.on_hold
-    assert driver.hand().along == along
-
-
-def test_minimising_and_sizes_of_nothing_are_harmless(driver: Driver) -> None:
-    screen = last_coin(driver)
-    driver.pull(Point(0, -120))
-    driver.window.dispatch_event("on_hide")
-    layout = screen.layout
-    driver.window.dispatch_event("on_resize", 0, 0)
-    driver.window.dispatch_event("on_resize", 1280, 0)
-    driver.frames(3)
-    assert screen.layout == layout
-    assert not driver.hand().busy
-
-
-def test_another_size_of_the_window_cancels_the_pull(driver: Driver) -> None:
-    screen = last_coin(driver)
-    end = driver.pull(Point(0, -120))
-    driver.window.dispatch_event("on_resize", *driver.window.get_size())
-    assert not driver.hand().busy
-    driver.release(*end)
-    assert not screen.flow.moving
-
-
-def test_verdict_waits_for_those_who_look_elsewhere(driver: Driver) -> None:
-    screen = driver.play(with_layout(match(), LAST_COIN, QueenAt.WHITE))
-    driver.key(key.MINUS, times=60)
-    driver.shoot()
-    driver.to_rest()
-    assert screen.flow.verdict.blocking
-    driver.window.dispatch_event("on_deactivate")
-    driver.frames(round((screen.flow.verdict.delay_s + 1) / FRAME_S))
-    assert screen.flow.verdict.blocking
-    driver.window.dispatch_event("on_activate")
-    driver.frames(round((screen.flow.verdict.delay_s + 1) / FRAME_S))
-    assert not screen.flow.verdict.shown
-
-
-def test_pull_released_outside_the_window_is_a_stroke(driver: Driver) -> None:
-    screen = last_coin(driver)
-    driver.pull(Point(0, -120))
-    driver.drag(700, -60)
-    driver.release(700, -60)
-    assert screen.flow.moving
-
-
-def test_a_button_never_aims_and_a_pull_never_clicks(driver: Driver) -> None:
-    screen = last_coin(driver)
-    menu = screen.buttons.menu.rect.centre
-    spot = driver.at(driver.hand().spot)
-    driver.press(*menu)
-    driver.drag(*spot)
-    driver.drag(spot[0], spot[1] - 80)
-    driver.release(spot[0], spot[1] - 80)
-    assert driver.screen(PlayScreen) is screen
-    assert not screen.flow.moving
-
-    driver.press(*spot)
-    driver.drag(spot[0] + 100, spot[1] - 60)
-    driver.drag(*menu)
-    driver.release(*menu)
-    assert driver.screen(PlayScreen) is screen
-    assert screen.flow.moving
 
 
 def test_frame_times_change_no_result_and_skip_no_stroke(
@@ -266,23 +166,8 @@ def test_every_seat_aims_the_same_way_on_a_turned_board_too(
     assert screen.session.stroke.seat is seat
 
 
-def test_aim_starts_where_the_striker_stands_after_a_resize(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    screen = last_coin(driver)
-    driver.key(key.LEFT, times=20)
-    monkeypatch.setattr(driver.window, "get_size", lambda: (800, 600))
-    driver.window.dispatch_event("on_resize", 800, 600)
-    driver.frames()
-    assert screen.layout.board.right <= 800
-    driver.pull(Point(0, -100))
-    pull = driver.hand().pull
-    assert pull is not None
-    assert pull.striker == driver.hand().spot
-
-
 def test_line_that_is_shown_is_what_happens(driver: Driver) -> None:
-    screen = driver.play(with_layout(match(), LAST_COIN, QueenAt.WHITE))
+    screen = driver.play(last_coin())
     driver.key(key.DOWN, times=31)
     driver.key(key.PLUS, times=20)
     line = screen.flow.aim.line
@@ -315,7 +200,7 @@ def test_refused_place_says_why_and_the_board_stays_as_it_is(driver: Driver) -> 
 
 
 def test_press_beside_the_striker_says_what_to_take_hold_of(driver: Driver) -> None:
-    screen = driver.play(with_layout(match(), LAST_COIN, QueenAt.WHITE))
+    screen = driver.play(last_coin())
     aside = driver.at(Point(-300, 250))
     driver.press(*aside)
     driver.release(*aside)
@@ -326,7 +211,7 @@ def test_press_beside_the_striker_says_what_to_take_hold_of(driver: Driver) -> N
 
 
 def test_giving_up_is_asked_once_more_and_ends_the_match(driver: Driver) -> None:
-    screen = last_coin(driver)
+    screen = driver.play(last_coin())
     driver.click(screen.buttons.menu.rect)
     pause = driver.screen(PauseScreen)
     word = {w.word: w for w in pause.widgets.widgets if hasattr(w, "word")}

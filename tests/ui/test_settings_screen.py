@@ -11,7 +11,6 @@ import arcade
 import pytest
 from arcade import key
 
-from carrom.core.pieces import QueenAt
 from carrom.storage.settings import ControlSettings, Hints, Settings, TextSize
 from carrom.ui.art.widgets import BindingField, Choice, Slider, Toggle, Widget
 from carrom.ui.controls.bindings import Command
@@ -21,11 +20,10 @@ from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.settings import SettingsScreen
 from carrom.ui.screens.title import TitleScreen
 from carrom.ui.sounds import Sounds
-from tests.ui.driver import Driver, with_layout
+from tests.ui.driver import Driver
 from tests.ui.ears import Ears
-from tests.ui.matches import match
+from tests.ui.matches import last_coin
 from tests.ui.pads import Thumbs
-from tests.ui.test_whole_match import LAST_COIN
 
 
 @pytest.fixture
@@ -182,7 +180,7 @@ def test_button_is_bound_with_the_controller_alone(driver: Driver, thumbs: Thumb
 
 
 def test_settings_from_the_menu_of_a_match_change_that_match(driver: Driver) -> None:
-    play = driver.play(with_layout(match(), LAST_COIN, QueenAt.WHITE))
+    play = driver.play(last_coin())
     driver.key(key.RIGHT)
     driver.key(key.DOWN, times=30)
     along, aim = driver.hand().along, driver.hand().resting_aim

@@ -14,8 +14,8 @@ from carrom.ui.screens.replays import ReplaysScreen
 from carrom.ui.screens.setup import SetupScreen
 from carrom.ui.screens.title import TitleScreen
 from carrom.ui.stage import TEXT_SIZES
-from tests.ui.driver import Driver, with_layout
-from tests.ui.matches import match
+from tests.ui.driver import Driver
+from tests.ui.matches import match, with_layout
 from tests.ui.test_small_window import COINS, make_small, overlap
 
 

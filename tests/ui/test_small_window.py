@@ -17,8 +17,8 @@ from carrom.ui.screens.screen import Screen
 from carrom.ui.screens.title import TitleScreen
 from carrom.ui.stage import TEXT_SIZES
 from carrom.ui.window import LEAST_SIZE
-from tests.ui.driver import Driver, with_layout
-from tests.ui.matches import match
+from tests.ui.driver import Driver
+from tests.ui.matches import match, with_layout
 
 COINS = {"w1": Point(0, 0), "b1": Point(-100, 200)}
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 from arcade import key
 
-from carrom.core.geometry import Point
-from carrom.core.pieces import QueenAt
 from carrom.core.seats import Seat
 from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.devices import Device
@@ -14,16 +12,14 @@ from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.setup import SetupScreen
 from carrom.ui.screens.title import TitleScreen
-from tests.ui.driver import Driver, with_layout
-from tests.ui.matches import match
+from tests.ui.driver import Driver
+from tests.ui.matches import last_coin
 from tests.ui.pads import Controller, Ports, Thumbs
 from tests.ui.test_placing_in_window import BACK, to_place
 
-COINS = {"w1": Point(330, 330), "b1": Point(-100, 200), "b2": Point(-200, 100)}
-
 
 def board(driver: Driver) -> PlayScreen:
-    return driver.play(with_layout(match(), COINS, QueenAt.WHITE))
+    return driver.play(last_coin())
 
 
 @pytest.mark.parametrize("symbol", [key.ENTER, key.NUM_ENTER])

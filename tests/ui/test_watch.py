@@ -13,7 +13,6 @@ from arcade import key
 
 from carrom.core.geometry import Point
 from carrom.core.match import MatchState, Phase, PlayerSpec
-from carrom.core.pieces import QueenAt
 from carrom.core.record import Record
 from carrom.core.seats import Player, Side
 from carrom.core.stroke import Stroke
@@ -25,11 +24,8 @@ from carrom.ui.screens.title import TitleScreen
 from carrom.ui.screens.watch import WatchScreen
 from carrom.ui.screens.watch_setup import WatchSetupScreen
 from tests.session.builders import legal_stroke
-from tests.ui.driver import Driver, with_layout
-from tests.ui.matches import match
-
-LAST_COIN = {"w1": Point(330, 330), "b1": Point(-100, 200), "b2": Point(-200, 100)}
-"""White needs one coin, before the pocket at the far right."""
+from tests.ui.driver import Driver
+from tests.ui.matches import LAST_COIN, last_coin
 
 
 class QuickProcess:
@@ -90,7 +86,7 @@ def watching(driver: Driver) -> WatchScreen:
 
 def at_the_last_coin(driver: Driver) -> WatchScreen:
     """A match that one more stroke decides."""
-    state = with_layout(match(), LAST_COIN, QueenAt.WHITE)
+    state = last_coin()
     config = state.config
     config = replace(
         config,

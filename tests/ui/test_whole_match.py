@@ -26,11 +26,9 @@ from carrom.ui.screens.settings import SettingsScreen
 from carrom.ui.screens.setup import SetupScreen
 from carrom.ui.screens.title import TitleScreen
 from carrom.ui.services import Services
-from tests.ui.driver import Driver, with_layout
+from tests.ui.driver import Driver
+from tests.ui.matches import LAST_COIN, with_layout
 from tests.ui.pads import Thumbs
-
-LAST_COIN = {"w1": Point(330, 330), "b1": Point(-100, 200), "b2": Point(-200, 100)}
-"""White needs one coin, before the pocket at the far right."""
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from carrom.ui.art.theme import LEAST_TARGET
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.stage import TEXT_SIZES
 from carrom.ui.window import LEAST_SIZE
-from tests.ui.driver import Driver, with_layout
-from tests.ui.matches import match
+from tests.ui.driver import Driver
+from tests.ui.matches import match, with_layout
 from tests.ui.pads import Thumbs
 from tests.ui.test_small_window import COINS, make_small, overlap
 

@@ -10,8 +10,8 @@ from carrom.laws.reasons import OWN_COIN, QUEEN_NEEDS_ANOTHER, REASONS
 from carrom.ui.screens.practice import PracticeScreen
 from carrom.ui.sentences import ruling_sentences
 from carrom.ui.stage import TEXT_SIZES
-from tests.ui.driver import Driver, with_layout
-from tests.ui.matches import match
+from tests.ui.driver import Driver
+from tests.ui.matches import match, with_layout
 from tests.ui.test_small_window import COINS, drawn, make_small
 
 LONG = tuple(REASONS.values())[:7]
