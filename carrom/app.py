@@ -34,7 +34,7 @@ from carrom.worker import run as think
 if TYPE_CHECKING:
     from carrom.ui.game import Game
     from carrom.ui.plugin_desk import PluginDesk
-    from carrom.ui.sounds import Sounds
+    from carrom.ui.sound.sounds import Sounds
 
 CANNOT_GO_ON = 2
 
@@ -166,8 +166,8 @@ def _watchdog(desk: PluginDesk, folders: UserFolders) -> Watchdog:
 
 
 def _sounds(settings: SoundSettings) -> Sounds:
-    from carrom.ui.sounds import Sounds
-    from carrom.ui.speaker import open_speaker
+    from carrom.ui.sound.sounds import Sounds
+    from carrom.ui.sound.speaker import open_speaker
 
     speaker = open_speaker(shipped("assets") / "sounds")
     return Sounds(speaker, settings, random.Random(), time.monotonic)

@@ -28,7 +28,7 @@ from carrom.ui.practice.room import PracticeRoom
 from carrom.ui.screens.screen import Screen
 from carrom.ui.screens.title import TitleScreen
 from carrom.ui.services import Services
-from carrom.ui.sound_model import Sound
+from carrom.ui.sound.cues import Sound
 from carrom.ui.stage import Stage
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from carrom.ui.engine import EngineSimulator
 from carrom.ui.paced_thinker import PacedThinker
 from carrom.ui.plugin_desk import PluginDesk
 from carrom.ui.practice.hints import Adviser
-from carrom.ui.sounds import Sounds
+from carrom.ui.sound.sounds import Sounds
 from carrom.ui.words import Words
 
 

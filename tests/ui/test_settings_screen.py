@@ -19,11 +19,11 @@ from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.settings import SettingsScreen
 from carrom.ui.screens.title import TitleScreen
-from carrom.ui.sounds import Sounds
+from carrom.ui.sound.sounds import Sounds
 from tests.ui.driver import Driver
-from tests.ui.ears import Ears
 from tests.ui.matches import last_coin
 from tests.ui.pads import Thumbs
+from tests.ui.sound.ears import Ears
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from carrom.ui.art.board_camera import BoardCamera
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.motion import ease_out
 from carrom.ui.art.theme import Rgba, with_alpha
-from carrom.ui.sound_model import volume_of
+from carrom.ui.sound.cues import volume_of
 
 DUST: Rgba = (255, 247, 232, 255)
 

@@ -11,8 +11,8 @@ from carrom.core.pieces import STRIKER, QueenAt
 from carrom.ui.art.board_camera import BoardCamera
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.play.dust_part import DustPart
-from carrom.ui.sound_model import Sound
-from carrom.ui.sounds import Sounds
+from carrom.ui.sound.cues import Sound
+from carrom.ui.sound.sounds import Sounds
 
 
 class EffectsPart:

@@ -29,7 +29,7 @@ from carrom.ui.settings.rows import (
     usual,
 )
 from carrom.ui.settings.words import conflict_sentence
-from carrom.ui.sound_model import Sound
+from carrom.ui.sound.cues import Sound
 from carrom.ui.words import Message
 
 if TYPE_CHECKING:

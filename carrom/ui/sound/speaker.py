@@ -15,8 +15,8 @@ from pyglet.media.codecs.wave import WaveDecoder
 from pyglet.media.drivers import get_audio_driver
 from pyglet.media.drivers.silent.adaptation import SilentDriver
 
-from carrom.ui.sound_model import MOST_VOICES, Voice
-from carrom.ui.sounds import Silence, Speaker
+from carrom.ui.sound.cues import MOST_VOICES, Voice
+from carrom.ui.sound.sounds import Silence, Speaker
 
 SLIDE_SAMPLE = "slide_1"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from assets.sounds import make
-from carrom.ui.sound_model import Voice
+from carrom.ui.sound.cues import Voice
 
 
 class Ears:

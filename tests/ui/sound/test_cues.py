@@ -14,7 +14,7 @@ from carrom.core.outcome import Contact, Pocketing
 from carrom.core.pieces import STRIKER, PieceId
 from carrom.core.seats import Seat
 from carrom.ui.art.board_camera import BoardCamera, Rect
-from carrom.ui.sound_model import (
+from carrom.ui.sound.cues import (
     APART_S,
     LEAST_VOLUME,
     LOUD_IMPULSE,

@@ -11,7 +11,7 @@ from carrom.core.layout import Layout
 from carrom.core.outcome import Contact, Pocketing
 from carrom.storage.settings import SoundSettings
 from carrom.ui.art.board_camera import BoardCamera
-from carrom.ui.sound_model import Sound, SoundModel, Voice, slide_volume
+from carrom.ui.sound.cues import Sound, SoundModel, Voice, slide_volume
 
 TICK_VOLUME = 0.25
 CHIME_VOLUME = 0.5

@@ -13,10 +13,10 @@ import pytest
 from pyglet.media.drivers.silent.adaptation import SilentAudioPlayer, SilentDriver
 
 from carrom.paths import shipped
-from carrom.ui import speaker
-from carrom.ui.sound_model import MOST_VOICES, Voice
-from carrom.ui.sounds import Silence
-from carrom.ui.speaker import DeviceSpeaker, open_speaker
+from carrom.ui.sound import speaker
+from carrom.ui.sound.cues import MOST_VOICES, Voice
+from carrom.ui.sound.sounds import Silence
+from carrom.ui.sound.speaker import DeviceSpeaker, open_speaker
 
 FOLDER = shipped("assets") / "sounds"
 TICK = Voice("tick_1", 0.5, 1.0, 0.3)

@@ -25,11 +25,11 @@ from carrom.ui.replay.projector import Projector
 from carrom.ui.screens.last_stroke import LastStrokeScreen
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
-from carrom.ui.sound_model import MOST_VOICES
-from carrom.ui.sounds import Sounds
+from carrom.ui.sound.cues import MOST_VOICES
+from carrom.ui.sound.sounds import Sounds
 from tests.ui.driver import FRAME_S, Driver
-from tests.ui.ears import Ears
 from tests.ui.matches import LAST_COIN, last_coin, match, with_layout
+from tests.ui.sound.ears import Ears
 
 BREAK = Stroke.of(Seat.SOUTH, 0.0, 90.4, 5200.0)
 

@@ -12,9 +12,9 @@ from carrom.core.outcome import Contact
 from carrom.core.pieces import PieceId
 from carrom.storage.settings import SoundSettings
 from carrom.ui.art.board_camera import BoardCamera, Rect
-from carrom.ui.sound_model import Sound
-from carrom.ui.sounds import Sounds
-from tests.ui.ears import Ears
+from carrom.ui.sound.cues import Sound
+from carrom.ui.sound.sounds import Sounds
+from tests.ui.sound.ears import Ears
 
 CAMERA = BoardCamera.fitting(Rect(0, 0, 600, 600))
 HIT = Contact(0.0, PieceId("w1"), PieceId("w2"), Point(0, 0), 20_000.0)
