@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 class UnfinishedError(BadInputError):
     """A match was not played to its end, so that no statistics come of it."""
 
-    def __init__(self, sheet: MatchSheet) -> None:
-        super().__init__("The match was not played to its end.")
+    def __init__(self, message: str, sheet: MatchSheet) -> None:
+        super().__init__(message)
         self.sheet = sheet
         """What it had come to when it was left."""
 
@@ -65,7 +65,7 @@ def sheet_of(record: Record, rulebook: RuleBook, played: str) -> MatchSheet:
         people={} if config.practice else people_of(played_steps),
     )
     if not any(isinstance(event, MatchClosed) for event in played_steps[-1].events):
-        raise UnfinishedError(sheet)
+        raise UnfinishedError("The match was not played to its end.", sheet)
     return sheet
 
 

@@ -63,6 +63,18 @@ def test_texts_of_lower_layers_are_whole_so_that_they_can_be_looked_up() -> None
     assert found == []
 
 
+def test_no_error_of_lower_layers_has_a_text_that_is_not_seen_where_it_is_raised() -> None:
+    found = [
+        f"{path.relative_to(FOLDER.parent)}:{node.lineno}"
+        for package in BELOW
+        for path in sorted((FOLDER.parent / package).rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and _name(node) == "__init__"
+        if any(True for argument in node.args for _ in _texts(argument))
+    ]
+    assert found == []
+
+
 def test_a_text_that_is_put_together_is_found() -> None:
     code = 'Notice(f"{name} failed.")\nBadInputError("{f} failed.", f=1)\nSaveError(str(error))\n'
     assert list(put_together(ast.parse(code))) == [1, 3]

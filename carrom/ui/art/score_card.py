@@ -68,10 +68,12 @@ def card_height(theme: Theme, card: Card) -> float:
 
 
 def boards_area(theme: Theme, area: Rect, card: Card) -> Rect:
-    """Where in an area the boards are: below the headings, above the result."""
+    """Where in an area the boards are, in whole rows: below the headings, above the result."""
     _, table, _ = _parts(theme, area, card)
-    headings = _HEADER_ROWS * _row_height(theme)
-    return Rect(table.left, table.bottom, table.width, max(0.0, table.height - headings))
+    height = _row_height(theme)
+    room = max(0, int(table.height // height) - _HEADER_ROWS)
+    top = table.top - _HEADER_ROWS * height
+    return Rect(table.left, top - room * height, table.width, room * height)
 
 
 def draw_score_card(canvas: Canvas, area: Rect, card: Card, first_row: int = 0) -> int:
@@ -99,7 +101,7 @@ def draw_score_card(canvas: Canvas, area: Rect, card: Card, first_row: int = 0) 
         bold=True,
         max_width=title.width,
     )
-    room = int(boards_area(theme, area, card).height // height)
+    room = round(boards_area(theme, area, card).height / height)
     first_row = min(first_row, max(0, len(card.rows) - room))
     shown = card.rows[first_row : first_row + room]
     used = (max(1, len(shown)) + _HEADER_ROWS) * height

@@ -68,7 +68,7 @@ def _hints(words: Words, situation: Situation, devices: Devices) -> list[str]:
         case Situation.AIM:
             return [
                 *_aiming(words, word, pad=pad),
-                words("{keys}: power", keys=f"{word(Command.WEAKER)} {word(Command.STRONGER)}"),
+                words("{keys}: power", keys=f"{word(Command.WEAKER)}/{word(Command.STRONGER)}"),
                 words("{keys}: strike", keys=strike),
             ]
         case Situation.PLACE:
@@ -101,6 +101,6 @@ def _moving(words: Words, strike: str, *, pad: bool) -> list[str]:
 def _aiming(words: Words, word: Callable[[Command], str], *, pad: bool) -> list[str]:
     if pad:
         return [words("Left stick: place"), words("Right stick: aim")]
-    place = f"{word(Command.MOVE_LEFT)} {word(Command.MOVE_RIGHT)}"
-    aim = f"{word(Command.TURN_LEFT)} {word(Command.TURN_RIGHT)}"
+    place = f"{word(Command.MOVE_LEFT)}/{word(Command.MOVE_RIGHT)}"
+    aim = f"{word(Command.TURN_LEFT)}/{word(Command.TURN_RIGHT)}"
     return [words("{keys}: place", keys=place), words("{keys}: aim", keys=aim)]
