@@ -101,7 +101,7 @@ def opened(
     from carrom.ui.art.icon import window_icons
     from carrom.ui.engine import EngineSimulator
     from carrom.ui.game import Game
-    from carrom.ui.paced_thinker import PacedThinker
+    from carrom.ui.play.paced_thinker import PacedThinker
     from carrom.ui.plugin_desk import PluginDesk
     from carrom.ui.services import Services
     from carrom.ui.window import LEAST_SIZE, CarromWindow, size_on_main_screen

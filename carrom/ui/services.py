@@ -21,7 +21,7 @@ from carrom.storage.saves import MatchStore
 from carrom.storage.settings import PluginSettings, Settings
 from carrom.storage.statistics import StatisticsFile
 from carrom.ui.engine import EngineSimulator
-from carrom.ui.paced_thinker import PacedThinker
+from carrom.ui.play.paced_thinker import PacedThinker
 from carrom.ui.plugin_desk import PluginDesk
 from carrom.ui.practice.hints import Adviser
 from carrom.ui.sound.sounds import Sounds

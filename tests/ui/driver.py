@@ -19,7 +19,7 @@ from carrom.storage.settings import PluginSettings, Settings
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.engine import EngineSimulator
 from carrom.ui.game import Game
-from carrom.ui.hand import Hand
+from carrom.ui.hand.hand import Hand
 from carrom.ui.plugin_desk import PluginDesk
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.screen import Screen

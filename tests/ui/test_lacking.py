@@ -13,7 +13,7 @@ from arcade import key
 from carrom.core.match import MatchState, PlayerSpec
 from carrom.core.seats import Player
 from carrom.ui.art.widgets import Button, Choice, Widget
-from carrom.ui.paced_thinker import PacedThinker
+from carrom.ui.play.paced_thinker import PacedThinker
 from carrom.ui.screens.lacking import LackingScreen
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.plugins import PluginsScreen

@@ -13,8 +13,8 @@ from carrom.core.match import MatchState, Phase
 from carrom.core.pieces import QueenAt
 from carrom.core.seats import Player, Seat
 from carrom.errors import BadInputError
-from carrom.ui.paced_thinker import SHOWN_S, PacedThinker
 from carrom.ui.play.match_flow import PERSONALITY_DELAY_S
+from carrom.ui.play.paced_thinker import SHOWN_S, PacedThinker
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.title import TitleScreen

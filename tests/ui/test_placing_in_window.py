@@ -13,7 +13,7 @@ from carrom.core.pieces import PieceId, QueenAt
 from carrom.core.seats import Seat
 from carrom.laws.rule_sets import ICF, LAWS
 from carrom.laws.spots import SpotFault
-from carrom.ui.play.tags import PASSING_S
+from carrom.ui.art.tags import PASSING_S
 from carrom.ui.screens.play import PlayScreen
 from tests.ui.driver import FRAME_S, Driver
 from tests.ui.matches import match, with_layout

@@ -14,7 +14,7 @@ from carrom.core.geometry import Point, to_board
 from carrom.core.match import Phase
 from carrom.core.pieces import QueenAt
 from carrom.core.seats import BySide, Seat, Side
-from carrom.ui.placing_striker import BaseLine
+from carrom.ui.hand.placing_striker import BaseLine
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.score_card import ScoreCardScreen

@@ -19,7 +19,7 @@ from carrom.core.stroke import Stroke
 from carrom.host.explained import Why
 from carrom.host.rulebook import RuleBook
 from carrom.session.session import MatchSession
-from carrom.ui.paced_thinker import PacedThinker
+from carrom.ui.play.paced_thinker import PacedThinker
 from carrom.ui.screens.title import TitleScreen
 from carrom.ui.screens.watch import WatchScreen
 from carrom.ui.screens.watch_setup import WatchSetupScreen

@@ -13,14 +13,14 @@ from carrom.core.stroke import Stroke
 from carrom.session.players import asked, is_personality
 from carrom.session.session import MatchSession
 from carrom.ui.engine import EngineSimulator
-from carrom.ui.hand import Hand
-from carrom.ui.paced_thinker import PacedThinker
-from carrom.ui.placing_striker import BaseLine
-from carrom.ui.play.aim_keys import AimKeys
-from carrom.ui.play.aim_part import AimPart
+from carrom.ui.hand.aim_keys import AimKeys
+from carrom.ui.hand.aim_part import AimPart
+from carrom.ui.hand.hand import Hand
+from carrom.ui.hand.placing_part import PlacingPart
+from carrom.ui.hand.placing_striker import BaseLine
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.effects_part import EffectsPart
-from carrom.ui.play.placing_part import PlacingPart
+from carrom.ui.play.paced_thinker import PacedThinker
 from carrom.ui.play.verdict_part import VerdictPart
 from carrom.ui.sentences import event_sentences, ruling_sentences
 from carrom.ui.words import Words

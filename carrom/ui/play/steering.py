@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from carrom.ui.controls.bindings import FIXED_BUTTONS, Command
 from carrom.ui.controls.devices import Device
-from carrom.ui.play.aim_sticks import AimSticks
-from carrom.ui.play.coin_steps import STEPS, CoinSteps
+from carrom.ui.hand.aim_sticks import AimSticks
+from carrom.ui.hand.coin_steps import STEPS, CoinSteps
 
 if TYPE_CHECKING:
     from carrom.ui.screens.play import PlayScreen

@@ -13,7 +13,7 @@ from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import BoardCamera
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import Disc, DiscStyle
-from carrom.ui.play.tags import paint_tag
+from carrom.ui.art.tags import paint_tag
 from carrom.ui.practice.carrying import PUT_WORDS, Carried, in_tray, next_in_hand
 from carrom.ui.practice.flow import PracticeFlow
 from carrom.ui.words import Message

@@ -13,12 +13,12 @@ from carrom.laws.placement import placement_fault, snap
 from carrom.practice.board import LAWS, PracticeBoard, as_match
 from carrom.practice.played import Played, played
 from carrom.practice.timeline import Timeline
-from carrom.ui.aiming import FULL_POWER, Aim
 from carrom.ui.engine import EngineSimulator
-from carrom.ui.hand import Hand
-from carrom.ui.placing_striker import FAULT_WORDS, BaseLine
-from carrom.ui.play.aim_keys import AimKeys
-from carrom.ui.play.aim_part import AimPart
+from carrom.ui.hand.aim_keys import AimKeys
+from carrom.ui.hand.aim_part import AimPart
+from carrom.ui.hand.aiming import FULL_POWER, Aim
+from carrom.ui.hand.hand import Hand
+from carrom.ui.hand.placing_striker import FAULT_WORDS, BaseLine
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.effects_part import EffectsPart
 from carrom.ui.words import Message

@@ -9,11 +9,11 @@ from carrom.core.ports import StrokeSimulator
 from carrom.core.stroke import Stroke
 from carrom.physics.surface import NORMAL_MU, deceleration_mm_s2
 from carrom.practice.board import PracticeBoard
-from carrom.ui.aim_line import AimLine, aim_line
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import BoardCamera
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import Disc, DiscStyle
+from carrom.ui.hand.aim_line import AimLine, aim_line
 
 _INK: colours.Rgba = (196, 92, 8, 255)
 """Amber, dark enough for the pale wood."""

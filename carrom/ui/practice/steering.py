@@ -8,7 +8,7 @@ from carrom.ui.art.widgets import WidgetGroup
 from carrom.ui.controls.bindings import FIXED_BUTTONS, Command
 from carrom.ui.controls.devices import Device, Devices
 from carrom.ui.controls.pad import STICK_BUTTONS
-from carrom.ui.play.aim_sticks import AimSticks
+from carrom.ui.hand.aim_sticks import AimSticks
 from carrom.ui.practice.flow import PracticeFlow
 
 

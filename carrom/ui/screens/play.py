@@ -15,8 +15,8 @@ from carrom.session.players import asked, is_personality
 from carrom.session.session import MatchSession
 from carrom.ui.art.board_camera import BoardCamera
 from carrom.ui.controls.devices import Device
+from carrom.ui.hand.aim_part import AimPart
 from carrom.ui.hud_model import HudModel, build, seat_asked
-from carrom.ui.play.aim_part import AimPart
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.board_turn import BoardTurn
 from carrom.ui.play.buttons import PlayButtons

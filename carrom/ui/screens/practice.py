@@ -14,7 +14,7 @@ from carrom.ui.art.discs import Disc
 from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.devices import Device
 from carrom.ui.controls.prompts import Situation, how_to
-from carrom.ui.play.coin_steps import STEPS, CoinSteps
+from carrom.ui.hand.coin_steps import STEPS, CoinSteps
 from carrom.ui.practice.carrying import at_pointer
 from carrom.ui.practice.fingers import KINDS, Fingers
 from carrom.ui.practice.practice_side import PracticeSide

@@ -7,7 +7,7 @@ import arcade
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.widgets import Action, Button, Look, TextField, WidgetGroup
 from carrom.ui.controls.devices import Device
-from carrom.ui.held_keys import HeldKeys
+from carrom.ui.controls.held_keys import HeldKeys
 from carrom.ui.stage import Stage
 from carrom.ui.words import Words
 

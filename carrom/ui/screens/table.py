@@ -21,7 +21,7 @@ from carrom.ui.art.widgets import Button, draw_panel
 from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.devices import Device
 from carrom.ui.controls.prompts import Situation, how_to, name_of
-from carrom.ui.play.aim_part import AimPart
+from carrom.ui.hand.aim_part import AimPart
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.board_turn import BoardTurn
 from carrom.ui.play.effects_part import EffectsPart

@@ -18,8 +18,8 @@ from carrom.ui.art.text import Align
 from carrom.ui.art.widgets import Button, Look
 from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.devices import Device
+from carrom.ui.hand.aim_part import AimPart
 from carrom.ui.hud_model import HudModel, build, seat_name
-from carrom.ui.play.aim_part import AimPart
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.effects_part import EffectsPart
 from carrom.ui.play.hud_part import HudPart

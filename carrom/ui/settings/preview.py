@@ -9,15 +9,15 @@ from carrom.core.pieces import PieceId
 from carrom.core.seats import Seat
 from carrom.physics.surface import NORMAL_MU, deceleration_mm_s2
 from carrom.storage.settings import Hints, PlaySettings
-from carrom.ui.aim_line import AimLine, aim_line
 from carrom.ui.art.board_camera import BoardCamera, Rect
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Look
 from carrom.ui.engine import EngineSimulator
-from carrom.ui.hand import Hand
-from carrom.ui.placing_striker import BaseLine
-from carrom.ui.play.aim_part import AimPart
+from carrom.ui.hand.aim_line import AimLine, aim_line
+from carrom.ui.hand.aim_part import AimPart
+from carrom.ui.hand.hand import Hand
+from carrom.ui.hand.placing_striker import BaseLine
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.board_turn import BoardTurn
 from carrom.ui.stage import Stage

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from carrom.ui.controls.pad import Pad
-from carrom.ui.hand import FINE_MOVE_MM, FINE_TURN, Hand
+from carrom.ui.hand.hand import FINE_MOVE_MM, FINE_TURN, Hand
 
 SLIDE_MM_S = 320.0
 """How fast the striker slides with the stick at its end."""

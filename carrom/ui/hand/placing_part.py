@@ -12,8 +12,8 @@ from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import BoardCamera
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import Disc, DiscStyle
-from carrom.ui.placing_men import SPOT_WORDS, Choice, legal_spots
-from carrom.ui.play.tags import PassingTag, paint_tag
+from carrom.ui.art.tags import PassingTag, paint_tag
+from carrom.ui.hand.placing_men import SPOT_WORDS, Choice, legal_spots
 from carrom.ui.words import Message
 
 _MISSED: Message = "click inside the bright circle"

@@ -5,7 +5,7 @@ import pytest
 from carrom.core.geometry import Point
 from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.pad import Pad
-from carrom.ui.play.coin_steps import FINE_STEPS_PER_S, CoinSteps
+from carrom.ui.hand.coin_steps import FINE_STEPS_PER_S, CoinSteps
 
 
 class Coin:

@@ -6,9 +6,9 @@ from carrom.core.layout import opening_rack
 from carrom.core.params import Laws
 from carrom.core.seats import Seat
 from carrom.core.stroke import Stroke, striker_spot
-from carrom.ui.aiming import Aim
-from carrom.ui.hand import Hand
-from carrom.ui.placing_striker import BaseLine
+from carrom.ui.hand.aiming import Aim
+from carrom.ui.hand.hand import Hand
+from carrom.ui.hand.placing_striker import BaseLine
 
 
 def hand(seat: Seat = Seat.SOUTH, wish_mm: float = 0.0) -> Hand:

@@ -9,9 +9,9 @@ from carrom.core.match import MatchState
 from carrom.core.stroke import ALONG_PER_MM, Stroke
 from carrom.host.explained import Why
 from carrom.session.players import Thinker
-from carrom.ui.aiming import FULL_POWER, Aim
-from carrom.ui.hand import Hand
-from carrom.ui.placing_striker import BaseLine
+from carrom.ui.hand.aiming import FULL_POWER, Aim
+from carrom.ui.hand.hand import Hand
+from carrom.ui.hand.placing_striker import BaseLine
 
 LOOK_S, SLIDE_S, PULL_S, HOLD_S = 0.25, 0.4, 0.4, 0.15
 SHOWN_S = LOOK_S + SLIDE_S + PULL_S + HOLD_S

@@ -8,7 +8,7 @@ from carrom.core.equipment import TOURNAMENT
 from carrom.core.geometry import Point, to_board
 from carrom.core.seats import Seat
 from carrom.core.stroke import striker_spot
-from carrom.ui.aiming import (
+from carrom.ui.hand.aiming import (
     CANCEL_RADIUS_MM,
     FULL_POWER,
     FULL_PULL_MM,

@@ -6,7 +6,7 @@ import pytest
 from carrom.core.geometry import Point
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
-from carrom.ui.play.tags import paint_tag
+from carrom.ui.art.tags import paint_tag
 from carrom.ui.stage import Stage
 from carrom.ui.words import Words
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from carrom.core.geometry import Point, distance
 from carrom.core.stroke import ALONG_PER_MM, ANGLE_PER_DEGREE, Stroke, striker_spot
 from carrom.laws.placement import PlacementFault
-from carrom.ui.aiming import Aim, Pull
-from carrom.ui.placing_striker import BaseLine, Gesture, Placed, gesture
+from carrom.ui.hand.aiming import Aim, Pull
+from carrom.ui.hand.placing_striker import BaseLine, Gesture, Placed, gesture
 
 MOVE_MM, FINE_MOVE_MM = 2.0, 0.2
 """One step of a key along the base line."""

@@ -9,7 +9,7 @@ from carrom.core.params import Laws
 from carrom.core.pieces import PieceId
 from carrom.core.seats import Seat
 from carrom.laws.placement import PlacementFault, placement_fault
-from carrom.ui.placing_striker import FAULT_WORDS, BaseLine, Gesture, gesture
+from carrom.ui.hand.placing_striker import FAULT_WORDS, BaseLine, Gesture, gesture
 
 RACK = opening_rack(TOURNAMENT)
 seats = st.sampled_from(list(Seat))

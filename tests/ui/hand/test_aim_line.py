@@ -14,7 +14,7 @@ from carrom.core.stroke import Stroke
 from carrom.laws.placement import snap
 from carrom.physics.simulator import Simulator
 from carrom.physics.surface import NORMAL_MU, deceleration_mm_s2
-from carrom.ui.aim_line import LONGEST_WAY_MM, Way, aim_line
+from carrom.ui.hand.aim_line import LONGEST_WAY_MM, Way, aim_line
 
 DRAG = deceleration_mm_s2(NORMAL_MU)
 

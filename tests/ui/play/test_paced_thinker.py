@@ -2,8 +2,8 @@ from carrom.core.equipment import TOURNAMENT
 from carrom.core.params import Laws
 from carrom.core.seats import Seat
 from carrom.core.stroke import Stroke
-from carrom.ui.paced_thinker import LOOK_S, SHOWN_S, SLIDE_S, PacedThinker, shown_hand
-from carrom.ui.placing_striker import BaseLine
+from carrom.ui.hand.placing_striker import BaseLine
+from carrom.ui.play.paced_thinker import LOOK_S, SHOWN_S, SLIDE_S, PacedThinker, shown_hand
 from tests.ui.matches import match
 from tests.ui.minds import Mind
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from carrom.ui.controls.bindings import Command
-from carrom.ui.hand import Hand
-from carrom.ui.held_keys import HeldKeys
+from carrom.ui.controls.held_keys import HeldKeys
+from carrom.ui.hand.hand import Hand
 
 _MOVES = {Command.MOVE_LEFT: -1, Command.MOVE_RIGHT: 1}
 _TURNS = {Command.TURN_LEFT: 1, Command.TURN_RIGHT: -1}

@@ -6,11 +6,11 @@ from carrom.core.equipment import TOURNAMENT
 from carrom.core.geometry import BASE_CIRCLE_X_MM, Point, distance
 from carrom.core.params import Laws
 from carrom.core.seats import Seat
-from carrom.ui.aiming import FULL_POWER, FULL_PULL_MM
 from carrom.ui.art.board_camera import BOARD_HALF_MM
-from carrom.ui.hand import POWER, Hand
-from carrom.ui.placing_striker import BaseLine
-from carrom.ui.play.aim_part import BAND_KNOB_MM, band_end
+from carrom.ui.hand.aim_part import BAND_KNOB_MM, band_end
+from carrom.ui.hand.aiming import FULL_POWER, FULL_PULL_MM
+from carrom.ui.hand.hand import POWER, Hand
+from carrom.ui.hand.placing_striker import BaseLine
 
 
 def hand_at(seat: Seat, along_mm: float) -> Hand:

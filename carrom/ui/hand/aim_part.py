@@ -12,15 +12,15 @@ from carrom.core.ports import StrokeSimulator
 from carrom.core.stroke import ANGLE_PER_DEGREE, launch_velocity
 from carrom.physics.surface import NORMAL_MU, deceleration_mm_s2
 from carrom.storage.settings import Hints
-from carrom.ui.aim_line import AimLine, Way, aim_line
-from carrom.ui.aiming import Aim, pull_length_mm
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import FRAME_WIDTH_MM, BoardCamera
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import Disc, DiscStyle
-from carrom.ui.hand import Hand
-from carrom.ui.placing_striker import FAULT_WORDS
-from carrom.ui.play.tags import PassingTag, paint_tag
+from carrom.ui.art.tags import PassingTag, paint_tag
+from carrom.ui.hand.aim_line import AimLine, Way, aim_line
+from carrom.ui.hand.aiming import Aim, pull_length_mm
+from carrom.ui.hand.hand import Hand
+from carrom.ui.hand.placing_striker import FAULT_WORDS
 from carrom.ui.words import Message
 
 RAIL_Y_MM = -(HALF_MM + FRAME_WIDTH_MM / 2)

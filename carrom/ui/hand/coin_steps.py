@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from carrom.ui.controls.bindings import Command
+from carrom.ui.controls.held_keys import HeldKeys
 from carrom.ui.controls.pad import Pad
-from carrom.ui.held_keys import HeldKeys
 
 STEPS: Mapping[Command, tuple[int, int]] = {
     Command.MOVE_LEFT: (-1, 0),

@@ -6,9 +6,9 @@ from carrom.core.layout import opening_rack
 from carrom.core.params import Laws
 from carrom.core.seats import Seat
 from carrom.ui.controls.bindings import Bindings, Command
-from carrom.ui.hand import Hand
-from carrom.ui.placing_striker import BaseLine
-from carrom.ui.play.aim_keys import AimKeys
+from carrom.ui.hand.aim_keys import AimKeys
+from carrom.ui.hand.hand import Hand
+from carrom.ui.hand.placing_striker import BaseLine
 
 
 @pytest.fixture

@@ -5,9 +5,9 @@ from carrom.core.geometry import Point
 from carrom.core.params import Laws
 from carrom.core.seats import Seat
 from carrom.ui.controls.pad import Pad
-from carrom.ui.hand import Hand
-from carrom.ui.placing_striker import BaseLine
-from carrom.ui.play.aim_sticks import SLIDE_MM_S, TURN_DEGREES_S, AimSticks
+from carrom.ui.hand.aim_sticks import SLIDE_MM_S, TURN_DEGREES_S, AimSticks
+from carrom.ui.hand.hand import Hand
+from carrom.ui.hand.placing_striker import BaseLine
 
 FRAME_S = 1 / 60
 

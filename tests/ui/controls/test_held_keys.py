@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carrom.ui.held_keys import FIRST_STEP_AFTER_S, STEPS_PER_S, HeldKeys
+from carrom.ui.controls.held_keys import FIRST_STEP_AFTER_S, STEPS_PER_S, HeldKeys
 
 LEFT = 1
 
