@@ -35,7 +35,7 @@ class PlayLayout:
         """Where what was judged goes while there are no buttons beside it."""
         beside = self.board if not self.strips else self.top
         left = self.board.left if not self.strips else self.top.width * 0.25
-        return Rect(left + gap, self.top.bottom, beside.right - left - 2 * gap, self.top.height)
+        return Rect(left + 2 * gap, self.top.bottom, beside.right - left - 3 * gap, self.top.height)
 
 
 def play_layout(width: float, height: float, text: float = 1.0) -> PlayLayout:

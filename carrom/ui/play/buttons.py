@@ -129,7 +129,7 @@ class PlayButtons:
         left = layout.board.left if not layout.strips else top.width * 0.25
         shown = (button.rect.left for button in (self.why, self.next) if button in group)
         right = next(shown, top.right)
-        return Rect(left + gap, top.bottom, max(1.0, right - left - 2 * gap), top.height)
+        return Rect(left + 2 * gap, top.bottom, max(1.0, right - left - 3 * gap), top.height)
 
     def tick(self, verdict: VerdictPart) -> None:
         """Count down on the button, and show whether there is sound."""
