@@ -31,6 +31,8 @@ class Stage:
         self.devices = Devices()
         self.text = 1.0
         """How much larger words are than they usually are."""
+        self.seen = True
+        """Whether anybody can see the window; nobody can while it is minimised."""
 
     def use(self, display: DisplaySettings) -> None:
         """Show everything as the player wants it, from the next frame on."""

@@ -55,6 +55,17 @@ def test_the_last_stroke_is_shown_and_nothing_changes(driver: Driver) -> None:
     assert driver.game.services.store.load().match == state
 
 
+def test_clock_stands_when_it_ends_while_the_player_looks_elsewhere(driver: Driver) -> None:
+    screen = struck(driver)
+    driver.key(key.V)
+    driver.window.dispatch_event("on_deactivate")
+    while driver.window.current_view is not screen:
+        driver.frames(30)
+    assert screen.session.suspended
+    driver.window.dispatch_event("on_activate")
+    assert not screen.session.suspended
+
+
 @pytest.mark.parametrize("symbol", [key.V, key.ESCAPE, key.ENTER, key.SPACE])
 def test_any_key_skips_it(driver: Driver, symbol: int) -> None:
     screen = struck(driver)

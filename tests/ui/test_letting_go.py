@@ -55,6 +55,24 @@ def test_minimising_and_sizes_of_nothing_are_harmless(driver: Driver) -> None:
     assert not driver.hand().busy
 
 
+def test_nothing_moves_or_is_drawn_while_the_window_is_minimised(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = driver.play(last_coin())
+    driver.shoot()
+    driver.frames(3)
+    driver.window.dispatch_event("on_hide")
+    layout = driver.game.services.simulator.layout()
+    with monkeypatch.context() as patched:
+        patched.setattr(screen, "paint", lambda: pytest.fail("drawn"))
+        driver.frames(300)
+    assert screen.flow.moving
+    assert driver.game.services.simulator.layout() == layout
+    driver.window.dispatch_event("on_show")
+    driver.frames(300)
+    assert not screen.flow.moving
+
+
 def test_another_size_of_the_window_cancels_the_pull(driver: Driver) -> None:
     screen = driver.play(last_coin())
     end = driver.pull(Point(0, -120))

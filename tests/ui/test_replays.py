@@ -174,12 +174,16 @@ def test_a_stroke_is_written_and_the_window_goes_on(driver: Driver) -> None:
     driver.key(key.E)
     screen = driver.screen(ExportScreen)
     driver.key(key.ENTER)
-    shares = []
+    driver.window.dispatch_event("on_hide")
+    driver.frames(5)
+    driver.window.dispatch_event("on_show")
+    shares = [0.0]
     while screen.job is not None:
         shares.append(screen.job.progress)
         driver.frames()
     assert len(shares) > 10
     assert shares == sorted(shares)
+    assert shares[1] > shares[2] - shares[1]
     (path,) = driver.game.services.exports.iterdir()
     assert str(path) in screen.told
     with Image.open(path) as gif:

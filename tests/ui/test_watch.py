@@ -129,6 +129,14 @@ def test_the_strongest_play_unless_others_are_chosen(driver: Driver) -> None:
     assert driver.game.services.settings.watch.personalities == screen.chosen.personalities
 
 
+def test_a_minimised_window_goes_on_with_the_match(driver: Driver) -> None:
+    screen = watching(driver)
+    before = screen.state
+    driver.window.dispatch_event("on_hide")
+    until(driver, lambda: screen.state is not before)
+    driver.window.dispatch_event("on_show")
+
+
 def test_without_personalities_it_says_how_to_get_some(driver: Driver) -> None:
     services = driver.game.services
     desk = services.plugins

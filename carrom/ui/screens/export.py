@@ -30,6 +30,7 @@ class ExportScreen(Sheet):
     """Asks what to write, writes it while the window goes on, and says where it is."""
 
     title = "Export"
+    goes_on_unseen = True
     wide, high = 760, 440
 
     def __init__(

@@ -247,10 +247,11 @@ class PlayScreen(Screen):
         self.session.release("focus")
 
     def on_show_view(self) -> None:
-        """The board is back in sight."""
+        """The board is back in sight, though perhaps nobody looks."""
         super().on_show_view()
-        for reason in ("focus", "pause"):
-            self.session.release(reason)
+        self.session.release("pause")
+        if self.game.has_focus:
+            self.session.release("focus")
         play = self.game.services.settings.play
         self.turn.reduced_motion = play.reduced_motion
         self.flow.reduce_motion(play.reduced_motion)

@@ -38,6 +38,9 @@ class Screen(arcade.View):
     Widgets get every event first; what they take, the screen below never sees.
     """
 
+    goes_on_unseen = False
+    """Whether time passes while nobody can see the window."""
+
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage.window)
         self.stage = stage
@@ -117,8 +120,8 @@ class Screen(arcade.View):
         self.on_deactivate()
 
     def on_draw(self) -> None:
-        """Draw one frame, unless the window has no size."""
-        if self.window.width > 0 and self.window.height > 0:
+        """Draw one frame, unless the window is not seen, or has no size."""
+        if self.stage.seen and self.window.width > 0 and self.window.height > 0:
             self.clear()
             self.stage.begin()
             self.paint()
@@ -126,7 +129,9 @@ class Screen(arcade.View):
             self.canvas.flush()
 
     def on_update(self, delta_time: float) -> None:
-        """Let time pass, at most a long frame at once."""
+        """Let time pass, at most a long frame at once; what cannot be seen stands still."""
+        if not (self.stage.seen or self.goes_on_unseen):
+            return
         seconds = min(delta_time, LONGEST_FRAME_S)
         self.widgets.update(seconds)
         for button, steps in self._pad_held.steps(seconds).items():

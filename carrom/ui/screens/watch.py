@@ -45,6 +45,8 @@ _LINES = 3
 class WatchScreen(Screen):
     """Shows a match that goes on by itself, as fast as is wished, with the players' reasons."""
 
+    goes_on_unseen = True
+
     def __init__(self, game: Game, session: MatchSession) -> None:
         super().__init__(game.stage)
         self.game = game
