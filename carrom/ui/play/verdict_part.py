@@ -82,7 +82,8 @@ class VerdictPart:
             ground = area.inset(-theme.gap, 0)
             canvas.shapes.box(ground, colours.OVER_BOARD, radius=theme.radius)
         ink = colours.WARNING if self.warning else colours.TEXT
-        y = area.centre.y + step * (len(lines) - 1) / 2
+        # Devanagari rises further above the capitals than it falls below the line.
+        y = area.centre.y + step * (len(lines) - 1) / 2 - size * 0.12
         for line in lines:
             canvas.text.add(line, area.centre.x, y, size, ink, align=Align.CENTRE)
             y -= step
