@@ -11,7 +11,7 @@ from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.widgets import ScrollBar, soften_edges
 from carrom.ui.help.figures import Figure, Figures
 from carrom.ui.help.glossary import Term
-from carrom.ui.help.pages import Key, Page, Part
+from carrom.ui.help.page import Key, Page, Part
 
 _LINE = 1.45
 _WIDEST_FIGURE = 0.62

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TypeAlias
+from dataclasses import replace
 
 from carrom.core.params import Laws
 from carrom.core.registration import RuleSet
@@ -14,37 +13,10 @@ from carrom.ui.controls.bindings import TITLES, Bindings, Command
 from carrom.ui.controls.key_names import said
 from carrom.ui.help import law_sentences as law
 from carrom.ui.help.figures import Figure
-from carrom.ui.help.glossary import Term, terms
+from carrom.ui.help.glossary import terms
+from carrom.ui.help.page import Key, Page, Part
 from carrom.ui.sentences import reason_sentence
 from carrom.ui.words import Words
-
-
-@dataclass(frozen=True, slots=True)
-class Key:
-    """What a key and a button do."""
-
-    title: str
-    key: str
-    button: str
-
-
-Part: TypeAlias = str | Figure | Term | Key
-"""What stands on a page: a paragraph, a picture, an entry of the glossary, or a key."""
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """One subject."""
-
-    title: str
-    parts: tuple[Part, ...]
-    codes: tuple[str, ...] = ()
-    """Reasons that this page explains."""
-
-    @property
-    def paragraphs(self) -> tuple[str, ...]:
-        """What is written on it in sentences."""
-        return tuple(part for part in self.parts if isinstance(part, str))
 
 
 def pages(

@@ -6,7 +6,8 @@ from carrom.laws.reasons import REASONS
 from carrom.laws.rule_sets import RULE_SETS
 from carrom.storage.settings import ControlSettings
 from carrom.ui.controls.bindings import Bindings
-from carrom.ui.help.pages import Key, Page, page_of, pages
+from carrom.ui.help.page import Key, Page
+from carrom.ui.help.pages import page_of, pages
 from carrom.ui.sentences import reason_sentence
 from carrom.ui.words import Words
 
