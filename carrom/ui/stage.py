@@ -25,9 +25,9 @@ class Stage:
         self.window = window
         self.words = words
         self.board = BoardArt(window.ctx)
-        self.backdrop = Backdrop(window.ctx)
         self.discs = DiscBatch(window.ctx)
         self.canvas = Canvas(window.ctx, self.discs, words)
+        self.backdrop = Backdrop(window.ctx, self.canvas)
         self.devices = Devices()
         self.text = 1.0
         """How much larger words are than they usually are."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from carrom.core.geometry import Point
@@ -12,6 +13,7 @@ from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import Disc, DiscStyle
 from carrom.ui.art.text import Align
+from carrom.ui.art.theme import Theme
 from carrom.ui.hud_model import HudModel, PanelModel
 from carrom.ui.play_layout import PlayLayout
 from carrom.ui.words import Words
@@ -48,6 +50,27 @@ class HudPart:
             paint(canvas, area, hud, panel)
         self._paint_match_lines(canvas, hud)
 
+    def shown(self, theme: Theme, hud: HudModel) -> dict[Rect, Hashable]:
+        """The areas that `paint` draws on, each with all that it shows there."""
+        top, gap = self.layout.top, theme.gap
+        both = (hud.trial, hud.break_line, hud.rules_line, hud.items)
+        return {
+            # The panel of who is to strike glows beyond its area.
+            self.layout.left.inset(-2 * gap): (hud.left, _is_timed(hud, hud.left), *both),
+            self.layout.right.inset(-2 * gap): (hud.right, _is_timed(hud, hud.right), *both),
+            Rect(top.left, top.bottom - gap, self._lines_width, top.height + gap): (
+                hud.break_line or hud.board_line,
+                hud.queen_line,
+                hud.rules_line,
+            ),
+        }
+
+    @property
+    def _lines_width(self) -> float:
+        """What the lines about the match have of the window's width."""
+        layout = self.layout
+        return layout.top.width * 0.24 if layout.strips else layout.board.left
+
     def paint_clock(self, canvas: Canvas, hud: HudModel) -> None:
         """Draw what is left of the turn's clock as a ring; it changes in every frame."""
         if hud.seconds_left is None or not hud.seconds:
@@ -76,8 +99,7 @@ class HudPart:
     def _paint_match_lines(self, canvas: Canvas, hud: HudModel) -> None:
         """Board, queen and rules: in the corner above the left panel."""
         theme, top = canvas.theme, self.layout.top
-        width = self.layout.board.left if not self.layout.strips else top.width * 0.24
-        x, room = top.left + 2 * theme.gap, width - 2 * theme.gap
+        x, room = top.left + 2 * theme.gap, self._lines_width - 2 * theme.gap
         board = hud.break_line or hud.board_line
         lines = (
             (board, colours.TEXT, True),
@@ -167,6 +189,11 @@ def _score_in_strip(canvas: Canvas, area: Rect, panel: PanelModel) -> tuple[Rect
     return score, inner.centre.y
 
 
+def _is_timed(hud: HudModel, panel: PanelModel) -> bool:
+    """Whether a clock runs in a panel."""
+    return panel.striker is not None and bool(hud.seconds)
+
+
 def _is_wide(canvas: Canvas, inner: Rect) -> bool:
     return inner.width >= _WIDE * canvas.theme.body
 
@@ -231,8 +258,7 @@ def _paint_score(
     canvas.text.add(str(shown), area.left, y, size, colours.TEXT, bold=True)
     width = canvas.text.width(str(shown), size, bold=True)
     x = area.left + width + theme.gap
-    timed = panel.striker is not None and hud.seconds
-    room = area.right - x - (2 * _ring(canvas) + theme.gap if timed else 0)
+    room = area.right - x - (2 * _ring(canvas) + theme.gap if _is_timed(hud, panel) else 0)
     caption = canvas.words("points")
     if panel.games_won is not None:
         caption = canvas.words("games: {number}", number=panel.games_won)

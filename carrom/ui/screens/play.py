@@ -26,6 +26,7 @@ from carrom.ui.play.match_flow import OVER, MatchFlow
 from carrom.ui.play.prompt_part import paint_prompt
 from carrom.ui.play.prompting import busy_s, how_of, prompt_of
 from carrom.ui.play.steering import Steering
+from carrom.ui.play.still_part import paint_still
 from carrom.ui.play_layout import play_layout
 from carrom.ui.screens.screen import Screen
 
@@ -109,8 +110,7 @@ class PlayScreen(Screen):
     def paint(self) -> None:
         """Draw the board, what moves on it, and everything around it."""
         canvas, camera, hud, flow = self.canvas, self.camera, self.scoreboard(), self.flow
-        still = (camera, replace(hud, seconds_left=None), flow.board.powder)
-        self.stage.backdrop.draw(still, lambda: self._paint_still(camera, hud))
+        paint_still(self.stage, self.layout, flow.board, camera, hud)
         self.hud.paint_clock(canvas, hud)
         if hud.seat is not None and not flow.moving:
             flow.board.paint_base_line(canvas, camera, hud.seat)
@@ -136,12 +136,6 @@ class PlayScreen(Screen):
             flow.aim.paint_over(canvas, camera, hand)
         elif flow.placing is not None:
             flow.placing.paint_over(canvas, camera)
-
-    def _paint_still(self, camera: BoardCamera, hud: HudModel) -> None:
-        """Draw what changes from stroke to stroke; the backdrop keeps it between the frames."""
-        self.flow.board.paint_board(camera)
-        self.hud.paint(self.canvas, hud)
-        self.canvas.flush()
 
     def press(self, x: float, y: float) -> None:
         """Take the striker or the slider, put a coin down, or go on."""

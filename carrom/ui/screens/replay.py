@@ -15,7 +15,7 @@ from carrom.ui.controls.devices import Device
 from carrom.ui.hud_model import HudModel, build
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.effects_part import EffectsPart
-from carrom.ui.play.hud_part import HudPart
+from carrom.ui.play.still_part import paint_still
 from carrom.ui.play.verdict_part import VerdictPart
 from carrom.ui.play_layout import play_layout
 from carrom.ui.replay.playback import SPEEDS, Playback, speed_word
@@ -99,20 +99,13 @@ class ReplayScreen(Screen):
     def paint(self) -> None:
         """Draw the board, the scoreboard and what was judged."""
         canvas, camera, hud = self.canvas, self._camera, self._scoreboard()
-        still = (camera, hud, self._board.powder)
-        self.stage.backdrop.draw(still, lambda: self._paint_still(camera, hud))
+        paint_still(self.stage, self.layout, self._board, camera, hud)
         if hud.seat is not None and not self.playback.at_end:
             self._board.paint_base_line(canvas, camera, hud.seat)
         canvas.flush()
         self._board.paint_discs(camera, self.playback.projector.discs())
         self._effects.paint(canvas)
         self._verdict.paint(canvas, self.layout.verdict(canvas.theme.gap))
-
-    def _paint_still(self, camera: BoardCamera, hud: HudModel) -> None:
-        """Draw what changes from stroke to stroke; the backdrop keeps it between the frames."""
-        self._board.paint_board(camera)
-        HudPart(self.layout).paint(self.canvas, hud)
-        self.canvas.flush()
 
     def key(self, symbol: int, fine: bool) -> None:
         """Space plays, arrows seek and change the speed, pages go from board to board."""

@@ -330,7 +330,6 @@ class TableScreen(Screen):
         """Draw what stays as it is between strokes; the backdrop keeps it between the frames."""
         self.flow.part.paint_board(camera)
         draw_panel(self.canvas, self.layout.side.inset(self.canvas.theme.gap))
-        self.canvas.flush()
 
     def _told_now(self) -> tuple[str, colours.Rgba]:
         """What to write, and how."""

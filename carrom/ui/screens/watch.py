@@ -22,8 +22,8 @@ from carrom.ui.hand.aim_part import AimPart
 from carrom.ui.hud_model import HudModel, build, seat_name
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.effects_part import EffectsPart
-from carrom.ui.play.hud_part import HudPart
 from carrom.ui.play.match_flow import OVER, MatchFlow
+from carrom.ui.play.still_part import paint_still
 from carrom.ui.play_layout import play_layout
 from carrom.ui.screens.screen import Screen
 from carrom.ui.sentences import match_sentence
@@ -127,8 +127,7 @@ class WatchScreen(Screen):
     def paint(self) -> None:
         """Draw the board, what moves on it, and why."""
         canvas, camera, hud, flow = self.canvas, self._camera, self._hud(), self.flow
-        still = (camera, hud, flow.board.powder)
-        self.stage.backdrop.draw(still, lambda: self._paint_still(camera, hud))
+        paint_still(self.stage, self.layout, flow.board, camera, hud)
         if hud.seat is not None and not flow.moving:
             flow.board.paint_base_line(canvas, camera, hud.seat)
         hand = flow.other_hand
@@ -243,12 +242,6 @@ class WatchScreen(Screen):
         self.speed = speed
         services = self.game.services
         services.change_settings(watch=replace(services.settings.watch, speed=speed))
-
-    def _paint_still(self, camera: BoardCamera, hud: HudModel) -> None:
-        """Draw what changes from stroke to stroke; the backdrop keeps it between the frames."""
-        self.flow.board.paint_board(camera)
-        HudPart(self.layout).paint(self.canvas, hud)
-        self.canvas.flush()
 
     def _hud(self) -> HudModel:
         """What the scoreboard shows; made anew when the match goes on."""
