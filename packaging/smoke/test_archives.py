@@ -155,9 +155,7 @@ def clean_root(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @has("debootstrap")
 @pytest.mark.skipif(LINUX and os.geteuid() != 0, reason="only root can make a clean root")
-def test_the_package_in_a_clean_root(
-    clean_root: Path, package: Path, display: str, tmp_path: Path
-) -> None:
+def test_the_package_in_a_clean_root(clean_root: Path, package: Path, display: str) -> None:
     inside = {"PATH": "/usr/sbin:/usr/bin:/usr/games", "HOME": "/home/player", "LC_ALL": "C.UTF-8"}
     enter = ("chroot", clean_root)
     apt = (
