@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 EMPTY: Message = "No positions kept yet. Give the one on the table a name, and press Keep."
 _LIST_SHARE = 0.56
+_ON_TABLE = "table"
+"""The picture of the position on the table."""
 
 
 class PositionsScreen(Sheet):
@@ -52,6 +54,7 @@ class PositionsScreen(Sheet):
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
         self._open = Button(self.words("Use it"), self._load, icon=Icon.CHECK, look=Look.PRIMARY)
         self._refresh()
+        game.practice.pictures.forget(_ON_TABLE)
         self.widgets.widgets = [self._list, self._field, self._keep_button, *self.foot_buttons()]
 
     def foot_buttons(self) -> Sequence[Button]:
@@ -70,22 +73,30 @@ class PositionsScreen(Sheet):
         self._list.rect = Rect(body.left, low, width, body.top - low)
 
     def paint_body(self) -> None:
-        """Draw the chosen position, and say what went wrong."""
+        """Draw the chosen position, or the one to be kept, and say what went wrong."""
         canvas, theme, body = self.canvas, self.canvas.theme, self.body
         left = self._list.rect.right + 2 * theme.gap
         side = round(min(body.right - left, body.height - 2 * theme.row))
         picture = Rect(round(left), round(body.top - side), side, side)
-        if self._shown is not None and self._list.chosen is not None:
+        board, name = self._pictured
+        if board is not None:
             canvas.flush()
             self.game.practice.pictures.begin()
-            name = f"position {self._list.rows[self._list.chosen].title}"
-            self.game.practice.pictures.draw(name, self._shown.layout, picture, canvas.pixel_ratio)
+            self.game.practice.pictures.draw(name, board.layout, picture, canvas.pixel_ratio)
         y = picture.bottom - theme.gap - theme.small
         for line in canvas.text.wrapped(self._told, theme.small, body.right - left)[:3]:
             canvas.text.add(line, left, y, theme.small, self._ink)
             y -= theme.small * 1.35
         self._open.enabled = self._shown is not None
         self._delete.enabled = self._list.chosen is not None
+
+    @property
+    def _pictured(self) -> tuple[PracticeBoard | None, str]:
+        """The chosen position, or the one on the table while there is none; and its name."""
+        chosen = self._list.chosen
+        if chosen is None:
+            return self._table.flow.board, _ON_TABLE
+        return self._shown, f"position {self._list.rows[chosen].title}"
 
     def _set_name(self, name: str) -> None:
         self._name = name

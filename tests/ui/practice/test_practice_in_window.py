@@ -291,6 +291,20 @@ def test_positions_are_kept_and_taken_up(table: Table) -> None:
     assert table.driver.game.practice.positions.names() == ()
 
 
+def test_the_position_to_be_kept_is_shown(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    table.screen.flow.set(SHOT)
+    table.driver.key(key.P)
+    shown: list[object] = []
+
+    def look(name: str, layout: object, *where: object) -> bool:
+        shown.append(layout)
+        return True
+
+    monkeypatch.setattr(table.driver.game.practice.pictures, "draw", look)
+    table.driver.frames()
+    assert shown == [SHOT.layout]
+
+
 def press_on(driver: Driver, screen: PositionsScreen, word: str) -> None:
     driver.click(button(screen.widgets.widgets, word).rect)
     driver.frames()
