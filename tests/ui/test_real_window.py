@@ -16,7 +16,7 @@ import pytest
 
 from carrom.core.geometry import BASE_LINE_Y_MM, Point
 from carrom.ui.art.board_camera import BoardCamera
-from carrom.ui.play_layout import play_layout
+from carrom.ui.play.layout import play_layout
 
 SIZE = (1280, 720)
 MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]

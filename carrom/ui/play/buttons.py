@@ -13,8 +13,8 @@ from carrom.ui.art.widgets import Button, Look, Widget
 from carrom.ui.controls.bindings import TITLES, Command
 from carrom.ui.hud_model import HudModel
 from carrom.ui.play.hud_part import HudPart
+from carrom.ui.play.layout import PlayLayout
 from carrom.ui.play.verdict_part import VerdictPart
-from carrom.ui.play_layout import PlayLayout
 
 if TYPE_CHECKING:
     from carrom.ui.screens.play import PlayScreen

@@ -15,7 +15,7 @@ from carrom.ui.art.discs import Disc, DiscStyle
 from carrom.ui.art.text import Align
 from carrom.ui.art.theme import Theme
 from carrom.ui.hud_model import HudModel, PanelModel
-from carrom.ui.play_layout import PlayLayout
+from carrom.ui.play.layout import PlayLayout
 from carrom.ui.words import Words
 
 _KINDS = {Colour.WHITE: Kind.WHITE, Colour.BLACK: Kind.BLACK}

@@ -6,7 +6,7 @@ from carrom.ui.art.board_camera import BoardCamera
 from carrom.ui.hud_model import HudModel
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.hud_part import HudPart
-from carrom.ui.play_layout import PlayLayout
+from carrom.ui.play.layout import PlayLayout
 from carrom.ui.stage import Stage
 
 

@@ -22,12 +22,12 @@ from carrom.ui.play.board_turn import BoardTurn
 from carrom.ui.play.buttons import PlayButtons
 from carrom.ui.play.effects_part import EffectsPart
 from carrom.ui.play.hud_part import HudPart
+from carrom.ui.play.layout import play_layout
 from carrom.ui.play.match_flow import OVER, MatchFlow
 from carrom.ui.play.prompt_part import paint_prompt
 from carrom.ui.play.prompting import busy_s, how_of, prompt_of
 from carrom.ui.play.steering import Steering
 from carrom.ui.play.still_part import paint_still
-from carrom.ui.play_layout import play_layout
 from carrom.ui.screens.screen import Screen
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from carrom.ui.controls.devices import Device
 from carrom.ui.hud_model import HudModel, build
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.effects_part import EffectsPart
+from carrom.ui.play.layout import play_layout
 from carrom.ui.play.still_part import paint_still
 from carrom.ui.play.verdict_part import VerdictPart
-from carrom.ui.play_layout import play_layout
 from carrom.ui.replay.playback import SPEEDS, Playback, speed_word
 from carrom.ui.replay.projector import Projector
 from carrom.ui.replay.reel import Reel

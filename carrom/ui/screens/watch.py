@@ -22,9 +22,9 @@ from carrom.ui.hand.aim_part import AimPart
 from carrom.ui.hud_model import HudModel, build, seat_name
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.effects_part import EffectsPart
+from carrom.ui.play.layout import play_layout
 from carrom.ui.play.match_flow import OVER, MatchFlow
 from carrom.ui.play.still_part import paint_still
-from carrom.ui.play_layout import play_layout
 from carrom.ui.screens.screen import Screen
 from carrom.ui.sentences import match_sentence
 from carrom.ui.stroke_reasons import reason_lines

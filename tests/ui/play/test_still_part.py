@@ -15,8 +15,8 @@ from carrom.core.seats import Seat, Side
 from carrom.ui.art.board_camera import BoardCamera
 from carrom.ui.hud_model import HudModel, PanelModel, build
 from carrom.ui.play.board_part import BoardPart
+from carrom.ui.play.layout import PlayLayout, play_layout
 from carrom.ui.play.still_part import paint_still
-from carrom.ui.play_layout import PlayLayout, play_layout
 from carrom.ui.stage import Stage
 from carrom.ui.words import Words
 from tests.ui.drawing import Picture, Target

@@ -2,7 +2,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carrom.ui.art.board_camera import Rect
-from carrom.ui.play_layout import play_layout
+from carrom.ui.play.layout import play_layout
 from carrom.ui.stage import TEXT_SIZES
 
 TEXT = st.sampled_from(sorted(TEXT_SIZES.values()))
