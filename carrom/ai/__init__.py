@@ -1,9 +1,11 @@
 """The kit for computer opponents: what a personality may use, and nothing that it must.
 
 Start with `Player(Hand(...), Brain(...))`; or take the parts: `candidates` to try, `Valuer` for
-what a board is worth, `Planner` for a choice within a budget.
+what a board is worth in a match and `Clearing` for one without a rival, `Planner` for a choice
+within a budget.
 """
 
+from carrom.ai.alone import Clearing
 from carrom.ai.candidate import Candidate, Kind
 from carrom.ai.evaluate import Taste, Valuer
 from carrom.ai.hand import Hand, Wobble, wobble
@@ -29,6 +31,7 @@ __all__ = [
     "WILD",
     "Brain",
     "Candidate",
+    "Clearing",
     "Explanation",
     "Hand",
     "Kind",

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from carrom.ai.contact import drag_of
-from carrom.ai.evaluate import Valuer
 from carrom.ai.hand import Hand
 from carrom.ai.legal import spots
 from carrom.ai.scene import scene_of
 from carrom.ai.shots import best_chance
 from carrom.ai.trial import Trial
+from carrom.ai.worth import Worth
 from carrom.core.layout import Layout
 from carrom.core.match import MatchState
 from carrom.core.pieces import QUEEN, QueenAt, men_of
@@ -23,10 +23,10 @@ BOARDS = 4
 class Lookahead:
     """Replaces the rough chance of the next stroke by that of its best straight stroke."""
 
-    def __init__(self, match: MatchState, hand: Hand, valuer: Valuer) -> None:
+    def __init__(self, match: MatchState, hand: Hand, worth: Worth) -> None:
         self._match = match
         self._hand = hand
-        self._valuer = valuer
+        self._worth = worth
 
     def improve(self, trial: Trial) -> None:
         """Set what looking ahead adds to a trial's mean, from the first boards after its tries."""
@@ -40,8 +40,8 @@ class Lookahead:
                 changes.append(0.0)
                 continue
             chance = self._chance(ruling, outcome.final)
-            chance = max(chance, 0.35 * self._valuer.first_chance(ruling, outcome.final))
-            changes.append(self._valuer.value(ruling, outcome.final, chance) - rough)
+            chance = max(chance, 0.35 * self._worth.first_chance(ruling, outcome.final))
+            changes.append(self._worth.value(ruling, outcome.final, chance) - rough)
         trial.ahead = sum(changes) / len(changes)
 
     def _chance(self, ruling: Ruling, layout: Layout) -> float:

@@ -7,6 +7,7 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from carrom.ai.alone import Clearing
 from carrom.ai.breaks import drawn_break
 from carrom.ai.candidate import Candidate, Kind
 from carrom.ai.contact import drag_of
@@ -20,16 +21,23 @@ from carrom.ai.settling import LITTLE, proven, safest_first
 from carrom.ai.shots import Repertoire, candidates, variations
 from carrom.ai.trial import Table, Trial
 from carrom.ai.tune import TUNED, tuned
+from carrom.ai.worth import Worth
 from carrom.core.explanation import Explanation, Option
 from carrom.core.geometry import BASE_CIRCLE_X_MM
+from carrom.core.match import MatchState
 from carrom.core.outcome import StrokeOutcome
 from carrom.core.personality import SeatView
 from carrom.core.pieces import PieceId
 from carrom.core.ruling import Ruling
+from carrom.core.seats import Seat
 from carrom.core.stroke import Stroke
 
 FIRST_SHARE = 0.35
 """Share of the budget for one errorless try each of many candidates."""
+WILD_SHARE = 0.3
+"""Share of wild candidates among those."""
+SAMPLED_SHARE, SAMPLED_WILD_SHARE = 0.6, 0.5
+"""The same shares where the first tries have errors."""
 SECOND_SHARE = 0.04
 """Candidates that go on to tries with errors, as a share of the budget."""
 VARIED_FROM, VARIED_EACH = 100, 400
@@ -54,11 +62,16 @@ class Brain:
     """Strokes that it may try out before it flicks."""
     seconds: float = math.inf
     """Time that it may take for them."""
+    first_tries: int = 0
+    """Tries that candidates get at first, with the errors of the hand; 0 for one without errors,
+    which says enough where the hand is steady."""
     proof: int = 0
     """Further tries of the chosen stroke, to know its chance."""
     repertoire: Repertoire = field(default_factory=Repertoire)
     looks_ahead: bool = False
     """Whether it looks at the boards after its best strokes for what can be pocketed next."""
+    alone: bool = False
+    """Whether it plays to clear the board in few strokes, as nobody replies."""
     nerve: float = 1.0
     """How many standard errors it takes off a value: more is more careful."""
     taste: Taste = field(default_factory=Taste)
@@ -81,20 +94,25 @@ class Planner:
             The strokes thought about, as they are meant; the hand's errors come on top.
         """
         match, brain = view.match, self._brain
-        valuer = Valuer(match, view.seat, self._ease, brain.taste)
-        table = Table(view, self._hand, valuer, brain.strokes, brain.seconds, rng)
+        worth = self._worth(match, view.seat)
+        table = Table(view, self._hand, worth, brain.strokes, brain.seconds, rng)
         if not match.board.tally.break_.made and view.seat is match.board.breaker:
             drawn = drawn_break(view.seat, view.surface_factor, rng)
             return Explanation((_option(Trial(drawn)),), 1, 0)
         scene = self._scene(view)
         found = candidates(scene, self._hand, brain.repertoire, rng)
-        trials = self._first_round(view, scene, table, valuer, found)
+        trials = self._first_round(view, scene, table, worth, found)
         if not trials:
             return Explanation((_option(Trial(_any_stroke(view, scene))),), len(found), 0)
-        ranked = self._halve(table, trials, Lookahead(match, self._hand, valuer))
+        ranked = self._halve(table, trials, Lookahead(match, self._hand, worth))
         ranked = proven(table, ranked, brain.proof, brain.nerve)
         options = tuple(_option(trial) for trial in ranked[:SHOWN])
         return Explanation(options, len(found), table.tried)
+
+    def _worth(self, match: MatchState, seat: Seat) -> Worth:
+        if self._brain.alone:
+            return Clearing(match, seat, self._ease)
+        return Valuer(match, seat, self._ease, self._brain.taste)
 
     def _scene(self, view: SeatView) -> Scene:
         match = view.match
@@ -104,19 +122,32 @@ class Planner:
         return scene_of(layout, view.seat, targets, places, drag_of(view.surface_factor))
 
     def _first_round(
+        self, view: SeatView, scene: Scene, table: Table, worth: Worth, found: list[Candidate]
+    ) -> list[Trial]:
+        """The first tries of the likeliest candidates and of some wild ones."""
+        each = self._brain.first_tries
+        if not each:
+            count = max(6, round(FIRST_SHARE * self._brain.strokes))
+            return self._errorless(view, scene, table, worth, _mixed(found, count, WILD_SHARE))
+        count = round(SAMPLED_SHARE * self._brain.strokes / each)
+        trials = []
+        for candidate in _mixed(found, count, SAMPLED_WILD_SHARE):
+            if view.fault(candidate.stroke) is None and table.left >= each:
+                trial = Trial(candidate, bonus=self._brain.likes.get(candidate.kind, 0.0))
+                table.sample(trial, each)
+                trial.hope = trial.mean
+                trials.append(trial)
+        return trials
+
+    def _errorless(
         self,
         view: SeatView,
         scene: Scene,
         table: Table,
-        valuer: Valuer,
-        found: list[Candidate],
+        worth: Worth,
+        chosen: list[Candidate],
     ) -> list[Trial]:
-        """One errorless try of the likeliest candidates and of some wild ones."""
-        count = max(6, round(FIRST_SHARE * self._brain.strokes))
-        planned = [c for c in found if c.chance > 0.0]
-        wild = [c for c in found if c.chance <= 0.0]
-        share = min(len(wild), max(count - len(planned), round(0.3 * count)))
-        chosen = planned[: count - share] + wild[:share]
+        """One errorless try of each."""
         tuning = round(TUNING_SHARE * self._brain.strokes)
         missed: float | None = None
         trials = []
@@ -134,7 +165,7 @@ class Planner:
                 if better is not None:
                     candidate, outcome = better
                     ruling = view.judge(candidate.stroke, outcome)
-                    value = valuer.value(ruling, outcome.final)
+                    value = worth.value(ruling, outcome.final)
             kept = table.succeeded(ruling)
             if kept and candidate.target is None:
                 candidate = replace(candidate, target=_fallen(scene, outcome))
@@ -142,7 +173,7 @@ class Planner:
             trial.hope = value + trial.bonus
             if kept:
                 if missed is None:
-                    missed = _value_of_a_miss(view, valuer)
+                    missed = _value_of_a_miss(view, worth)
                 luck = candidate.chance or LUCK
                 trial.hope = luck * value + (1.0 - luck) * min(value, missed) + trial.bonus
             trials.append(trial)
@@ -192,19 +223,27 @@ class Planner:
         return promised < best.bound(2.0) or promised - best.mean < LITTLE
 
 
+def _mixed(found: list[Candidate], count: int, wild_share: float) -> list[Candidate]:
+    """So many candidates, the likeliest of those with a plan first and some wild ones last."""
+    planned = [c for c in found if c.chance > 0.0]
+    wild = [c for c in found if c.chance <= 0.0]
+    share = min(len(wild), max(count - len(planned), round(wild_share * count)))
+    return planned[: count - share] + wild[:share]
+
+
 def _fallen(scene: Scene, outcome: StrokeOutcome) -> PieceId | None:
     """The first carromman worth pocketing that a stroke without a plan brought in."""
     wanted = {disc.piece for disc in scene.targets}
     return next((drop.piece for drop in outcome.pocketed if drop.piece in wanted), None)
 
 
-def _value_of_a_miss(view: SeatView, valuer: Valuer) -> float:
+def _value_of_a_miss(view: SeatView, worth: Worth) -> float:
     """The value if the striker only touched something and all stayed where it is."""
     layout = view.match.board.layout
     still = StrokeOutcome(final=layout, touched=True)
     stroke = Stroke.of(view.seat, 0.0, 90.0, 1000.0)
     ruling: Ruling = view.judge(stroke, still)
-    return valuer.value(ruling, layout)
+    return worth.value(ruling, layout)
 
 
 def _any_stroke(view: SeatView, scene: Scene) -> Candidate:

@@ -7,9 +7,9 @@ import random
 from dataclasses import dataclass, field, replace
 
 from carrom.ai.candidate import Candidate
-from carrom.ai.evaluate import Valuer
 from carrom.ai.hand import STEADY, Hand, Wobble, wobble
 from carrom.ai.legal import settle
+from carrom.ai.worth import Worth
 from carrom.core.outcome import StrokeOutcome
 from carrom.core.personality import SeatView
 from carrom.core.ruling import Ruling, Turn
@@ -77,7 +77,7 @@ class Table:
         self,
         view: SeatView,
         hand: Hand,
-        valuer: Valuer,
+        worth: Worth,
         strokes: int,
         seconds: float,
         rng: random.Random,
@@ -87,7 +87,7 @@ class Table:
         Args:
             view: The board and the referee.
             hand: Whose errors the tries have.
-            valuer: What boards are worth.
+            worth: What boards are worth.
             strokes: Strokes that may be tried.
             seconds: Time for it, where the view's clock runs.
             rng: Draws the errors.
@@ -96,7 +96,7 @@ class Table:
         there_is = view.time_left()
         self._end = max(RESERVE_S, there_is - seconds) if math.isfinite(there_is) else 0.0
         self._hand = hand
-        self._valuer = valuer
+        self._worth = worth
         self._left = strokes
         self._rng = rng
         self._wobbles: list[Wobble] = []
@@ -115,7 +115,7 @@ class Table:
             stroke = self._settled(self._hand.apply(stroke, error))
         outcome = self._outcome(stroke)
         ruling = self._view.judge(stroke, outcome)
-        return outcome, ruling, self._valuer.value(ruling, outcome.final)
+        return outcome, ruling, self._worth.value(ruling, outcome.final)
 
     def look(self, candidate: Candidate) -> StrokeOutcome:
         """One try without errors, not judged: what happened."""

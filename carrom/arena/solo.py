@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from carrom.ai import Hand, Player, wobble
+from carrom.ai import Brain, Hand, Player, wobble
 from carrom.arena.hall import Hall, hall, stroke_rng, thinking_time
 from carrom.core.equipment import TOURNAMENT
 from carrom.core.explanation import Explanation
@@ -196,11 +196,24 @@ def _player(here: Hall, work: SoloTask) -> Personality:
     hand, brain = player.hand, player.brain
     if work.task is Task.ANY:
         hand = COURSE_HAND
+        brain = _for_the_course(brain)
     if work.aim_degrees is not None:
         hand = hand.scaled(work.aim_degrees / hand.aim_degrees)
     if work.tries is not None:
         brain = replace(brain, strokes=round(work.tries))
     return Player(hand, brain)
+
+
+def _for_the_course(brain: Brain) -> Brain:
+    """The brain that clears a board alone, with a hand whose errors matter more than anything."""
+    return replace(
+        brain,
+        strokes=6 * brain.strokes,
+        first_tries=4,
+        repertoire=replace(brain.repertoire, wild=900),
+        looks_ahead=False,
+        alone=True,
+    )
 
 
 def _broken(hall: Hall, task: Task, rng: random.Random) -> Layout:

@@ -23,6 +23,13 @@ def test_chance_alone_does_not_clear_it_and_fails_the_same_way_again() -> None:
     assert replace(play_solo(task), seconds=0.0) == replace(game, seconds=0.0)
 
 
+def test_nineteen_coins_of_any_colour_are_cleared_with_a_loose_hand() -> None:
+    game = play_solo(SoloTask(0, "steady", Task.ANY, seed=3, tries=60))
+    assert game.cleared
+    assert game.queen_covered is not None
+    assert 10 <= game.strokes < CAP
+
+
 def test_a_given_hand_needs_a_personality_that_has_one() -> None:
     with pytest.raises(CarromError, match="no hand and brain"):
         play_solo(SoloTask(0, "random", Task.ANY, seed=3))
