@@ -15,6 +15,13 @@ const float LINE = 0.0;
 const float BOX = 1.0;
 const float ARC = 2.0;
 
+#ifdef ONLY_BOXES
+// Software renderers work through the other kinds too for every pixel, if there can be others.
+#define KIND BOX
+#else
+#define KIND kind.x
+#endif
+
 // Coverage inside distance d, fading over the softness outside if the shape has one.
 float inside(float d) {
     float softness = kind.y;
@@ -30,7 +37,7 @@ vec2 drawn_width(float width) {
 }
 
 void main() {
-    if (kind.x == LINE) {
+    if (KIND == LINE) {
         // From end a.xy of width b.x and colour fill to end a.zw of width b.y and colour edge.
         vec2 ab = a.zw - a.xy;
         float size = length(ab);
@@ -47,7 +54,7 @@ void main() {
         }
         vec4 ink = mix(fill, edge, t);
         colour = vec4(ink.rgb, ink.a * inside(d) * width.y);
-    } else if (kind.x == BOX) {
+    } else if (KIND == BOX) {
         // Centre a.xy, half size a.zw, corner radius b.x, edge b.y wide and within the box.
         float d = rounded_box(p - a.xy, a.zw, min(b.x, min(a.z, a.w)));
         float whole = inside(d);
@@ -58,7 +65,7 @@ void main() {
         float over_fill = rim * fill.a * (1.0 - edge.a);
         rgb = (rgb * under + fill.rgb * over_fill) / max(under + over_fill, 1e-5);
         colour = vec4(rgb, under + over_fill);
-    } else if (kind.x == ARC) {
+    } else if (KIND == ARC) {
         // Centre a.xy, radius a.z, line b.x wide, from b.y radians clockwise from the top over b.z.
         vec2 q = p - a.xy;
         vec2 width = drawn_width(b.x);

@@ -30,7 +30,10 @@ class ShapeBatch:
     def __init__(self, ctx: arcade.ArcadeContext) -> None:
         self._ctx = ctx
         self._program = load_program(ctx, "shapes.vert", "shapes.frag")
+        self._only_boxes = load_program(ctx, "shapes.vert", "shapes.frag", "ONLY_BOXES")
         self._data = array("f")
+        self._others = False
+        """Whether anything but boxes is queued."""
         self._room = 256
         corners = ctx.buffer(data=array("f", (-1, -1, 1, -1, -1, 1, 1, 1)))
         self._instances = ctx.buffer(reserve=self._room * _FLOATS * 4, usage="stream")
@@ -73,6 +76,7 @@ class ShapeBatch:
             dash_gap: Length between dashes.
             softness: A glow that fades over so many pixels around it.
         """
+        self._others = True
         self._data.extend((start.x, start.y, end.x, end.y))
         self._data.extend((width, width if end_width is None else end_width, dash, dash_gap))
         self._data.extend(_unit(colour))
@@ -124,6 +128,7 @@ class ShapeBatch:
         if sweep_degrees <= 0:
             return
         start, sweep = math.radians(start_degrees), math.radians(min(sweep_degrees, 361.0))
+        self._others = True
         self._data.extend((centre.x, centre.y, radius, 0, width, start, sweep, 0))
         self._data.extend(_unit(colour))
         self._data.extend((0, 0, 0, 0, _ARC, softness, 0, 0))
@@ -132,6 +137,7 @@ class ShapeBatch:
         self, a: Point, b: Point, c: Point, colour: Rgba, *, rounding: float = 0.0
     ) -> None:
         """A filled triangle, grown by `rounding` with round corners."""
+        self._others = True
         self._data.extend((a.x, a.y, b.x, b.y, c.x, c.y, rounding, 0))
         self._data.extend(_unit(colour))
         self._data.extend((0, 0, 0, 0, _TRIANGLE, 0, 0, 0))
@@ -173,11 +179,13 @@ class ShapeBatch:
             self._instances.orphan(size=self._room * _FLOATS * 4)
         self._instances.write(self._data.tobytes())
         self._data = array("f")
-        self._program["target"] = self._ctx.active_framebuffer.size
-        self._program["pixel_ratio"] = pixel_ratio
+        program = self._program if self._others else self._only_boxes
+        self._others = False
+        program["target"] = self._ctx.active_framebuffer.size
+        program["pixel_ratio"] = pixel_ratio
         self._ctx.enable(self._ctx.BLEND)
         self._ctx.blend_func = OVER
-        self._geometry.render(self._program, instances=count)
+        self._geometry.render(program, instances=count)
 
     def _box(
         self,

@@ -20,5 +20,10 @@ def paint_still(
         board.paint_board(camera)
         part.paint(canvas, hud)
 
+    if camera.turn_degrees % 90.0:
+        # While the board turns, each picture is seen for one frame.
+        paint()
+        canvas.flush()
+        return
     key = (camera, layout, canvas.theme, board.powder)
     stage.backdrop.draw(key, paint, part.shown(canvas.theme, hud))

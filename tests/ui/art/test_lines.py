@@ -110,3 +110,20 @@ def test_nothing_is_drawn_outside_a_clip(window: arcade.Window, target: Target) 
         canvas.shapes.box(Rect(90, 90, 10, 10), WHITE)
         canvas.flush()
         assert picture().getpixel((95, 5)) == WHITE
+
+
+def test_boxes_look_the_same_alone_and_among_other_shapes(
+    shapes: ShapeBatch, target: Target
+) -> None:
+    pictures = []
+    for among_others in (False, True):
+        with target(90, 60) as picture:
+            shapes.glow(Rect(20, 20, 40, 20), (0, 0, 255, 200), 12, radius=6)
+            shapes.box(Rect(20, 20, 40, 20), WHITE, radius=6, edge=(255, 0, 0, 90), edge_width=2)
+            shapes.disc(Point(70, 40), 9, WHITE, softness=3)
+            if among_others:
+                shapes.line(Point(-50, -50), Point(-40, -40), 1, WHITE)
+            shapes.draw(1.0)
+            pictures.append(picture())
+    assert pictures[0].tobytes() == pictures[1].tobytes()
+    assert len(set(pictures[0].getdata())) > 50
