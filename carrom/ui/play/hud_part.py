@@ -2,39 +2,35 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable
 from dataclasses import dataclass
 
 from carrom.core.geometry import Point
-from carrom.core.pieces import MEN_A_SIDE, Colour, Kind
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
-from carrom.ui.art.discs import Disc, DiscStyle
-from carrom.ui.art.text import Align
 from carrom.ui.art.theme import Theme
 from carrom.ui.hud_model import HudModel, PanelModel
+from carrom.ui.play.hud_pieces import (
+    NAME_LINE,
+    clock_radius,
+    is_timed,
+    notes_of,
+    paint_card,
+    paint_clock,
+    paint_names,
+    paint_score,
+    paint_tray,
+)
 from carrom.ui.play.layout import PlayLayout
-from carrom.ui.words import Words
-
-_KINDS = {Colour.WHITE: Kind.WHITE, Colour.BLACK: Kind.BLACK}
 
 _STRIP_ACTIONS = 0.3
 """The part of a strip that is kept for buttons."""
-
-_NAME_LINE = 1.5
-
-_SHORT_ROW = 5
-"""Coins in a row of the tray where nine would be too small."""
 
 _WIDE = 12.0
 """A panel whose inside is so wide, in type sizes, has room for a larger score and larger notes."""
 _LARGER = 1.5
 """How much larger the score is there."""
-
-HURRY_S = 5.0
-"""The clock turns to the colour of warnings when less than this is left."""
 
 
 @dataclass(slots=True)
@@ -56,8 +52,8 @@ class HudPart:
         both = (hud.trial, hud.break_line, hud.rules_line, hud.items)
         return {
             # The panel of who is to strike glows beyond its area.
-            self.layout.left.inset(-2 * gap): (hud.left, _is_timed(hud, hud.left), *both),
-            self.layout.right.inset(-2 * gap): (hud.right, _is_timed(hud, hud.right), *both),
+            self.layout.left.inset(-2 * gap): (hud.left, is_timed(hud, hud.left), *both),
+            self.layout.right.inset(-2 * gap): (hud.right, is_timed(hud, hud.right), *both),
             Rect(top.left, top.bottom - gap, self._lines_width, top.height + gap): (
                 hud.break_line or hud.board_line,
                 hud.queen_line,
@@ -79,8 +75,8 @@ class HudPart:
         area = self.layout.left if lit is hud.left else self.layout.right
         place = _score_in_strip if self.layout.strips else _score_in_panel
         score, y = place(canvas, area, lit)
-        radius = _ring(canvas)
-        _paint_clock(canvas, Point(score.right - radius, y), radius, hud.seconds_left, hud.seconds)
+        radius = clock_radius(canvas)
+        paint_clock(canvas, Point(score.right - radius, y), radius, hud.seconds_left, hud.seconds)
 
     def actions_area(self, hud: HudModel) -> Rect:
         """Where buttons for the side that is asked go: low in its panel, or right in its strip."""
@@ -121,16 +117,16 @@ def _paint_panel(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -
     theme = canvas.theme
     gap = theme.gap
     box = area.inset(gap)
-    _paint_card(canvas, box, panel)
+    paint_card(canvas, box, panel)
     inner, y = _score_in_panel(canvas, area, panel)
     names = Rect(inner.left, inner.bottom, inner.width, inner.height - theme.body * 0.6)
-    _paint_names(canvas, names, panel)
+    paint_names(canvas, names, panel)
     size = _score_size(canvas, inner)
-    _paint_score(canvas, inner, y, size, hud, panel)
+    paint_score(canvas, inner, y, size, hud, panel)
     y -= size * 0.6 + 2 * gap
-    y = _paint_tray(canvas, Rect(inner.left, inner.bottom, inner.width, y - inner.bottom), panel)
+    y = paint_tray(canvas, Rect(inner.left, inner.bottom, inner.width, y - inner.bottom), panel)
     size = theme.body if _is_wide(canvas, inner) else theme.small
-    for note, colour in _notes(canvas.words, hud, panel):
+    for note, colour in notes_of(canvas.words, hud, panel):
         for line in canvas.text.wrapped(note, size, inner.width):
             y -= size * 1.5
             canvas.text.add(line, inner.left, y, size, colour)
@@ -156,27 +152,27 @@ def _paint_strip(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -
     theme = canvas.theme
     gap = theme.gap
     box = area.inset(gap, gap / 2)
-    _paint_card(canvas, box, panel)
+    paint_card(canvas, box, panel)
     inner = box.inset(2 * gap, gap / 2)
     third = inner.width * (1.0 - _STRIP_ACTIONS) / 3
     names = Rect(inner.left, inner.bottom, third, inner.height - theme.body * 0.6)
-    _paint_names(canvas, names, panel, in_line=True)
-    notes = _notes(canvas.words, hud, panel)
+    paint_names(canvas, names, panel, in_line=True)
+    notes = notes_of(canvas.words, hud, panel)
     if notes:
         line, colour = notes[0]
         low = inner.bottom + theme.small * 0.5
         canvas.text.add(line, inner.left, low, theme.small, colour, max_width=third)
     score, y = _score_in_strip(canvas, area, panel)
-    _paint_score(canvas, score, y, theme.large, hud, panel)
+    paint_score(canvas, score, y, theme.large, hud, panel)
     tray = Rect(score.right + gap, inner.bottom, third, inner.height - theme.body * 0.7)
-    _paint_tray(canvas, tray, panel)
+    paint_tray(canvas, tray, panel)
 
 
 def _score_in_panel(canvas: Canvas, area: Rect, panel: PanelModel) -> tuple[Rect, float]:
     """The inside of a panel, and at which height its score stands: below the names."""
     theme = canvas.theme
     inner = area.inset(theme.gap).inset(2 * theme.gap)
-    names = theme.body * (0.6 + _NAME_LINE * len(panel.names))
+    names = theme.body * (0.6 + NAME_LINE * len(panel.names))
     return inner, inner.top - names - theme.gap - _score_size(canvas, inner) * 0.6
 
 
@@ -189,11 +185,6 @@ def _score_in_strip(canvas: Canvas, area: Rect, panel: PanelModel) -> tuple[Rect
     return score, inner.centre.y
 
 
-def _is_timed(hud: HudModel, panel: PanelModel) -> bool:
-    """Whether a clock runs in a panel."""
-    return panel.striker is not None and bool(hud.seconds)
-
-
 def _is_wide(canvas: Canvas, inner: Rect) -> bool:
     return inner.width >= _WIDE * canvas.theme.body
 
@@ -201,136 +192,3 @@ def _is_wide(canvas: Canvas, inner: Rect) -> bool:
 def _score_size(canvas: Canvas, inner: Rect) -> float:
     """The type size of the score in a panel."""
     return canvas.theme.large * (_LARGER if _is_wide(canvas, inner) else 1.0)
-
-
-def _ring(canvas: Canvas) -> float:
-    """The radius of the clock."""
-    return canvas.theme.large * 0.5
-
-
-def _paint_card(canvas: Canvas, box: Rect, panel: PanelModel) -> None:
-    theme, lit = canvas.theme, panel.striker is not None
-    if lit:
-        canvas.shapes.glow(
-            box, colours.with_alpha(colours.ACCENT, 0.35), 2 * theme.gap, radius=theme.radius
-        )
-    canvas.shapes.box(
-        box,
-        colours.PANEL_LIT if lit else colours.PANEL,
-        radius=theme.radius,
-        edge=colours.ACCENT if lit else colours.PANEL_EDGE,
-        edge_width=2 * theme.hairline if lit else theme.hairline,
-    )
-
-
-def _paint_names(canvas: Canvas, area: Rect, panel: PanelModel, *, in_line: bool = False) -> None:
-    """The colour's disc and the names, from the top of an area down."""
-    theme, y = canvas.theme, area.top
-    radius = theme.body * 0.62
-    kind = _KINDS[panel.colour]
-    canvas.discs([Disc(area.left + radius, y, radius, kind)])
-    x = area.left + 2 * radius + theme.gap
-    room = area.right - x
-    if in_line:
-        room = (room - theme.gap * (len(panel.names) - 1)) / len(panel.names)
-    for name in panel.names:
-        acts = panel.striker == name
-        canvas.text.add(
-            name,
-            x,
-            y,
-            theme.body,
-            colours.ACCENT if acts else colours.TEXT,
-            bold=acts or len(panel.names) == 1,
-            max_width=room,
-        )
-        if in_line:
-            x += min(room, canvas.text.width(name, theme.body, bold=acts)) + 1.5 * theme.gap
-        else:
-            y -= theme.body * _NAME_LINE
-
-
-def _paint_score(
-    canvas: Canvas, area: Rect, y: float, size: float, hud: HudModel, panel: PanelModel
-) -> None:
-    theme = canvas.theme
-    shown = panel.score if panel.board_points is None else panel.board_points
-    canvas.text.add(str(shown), area.left, y, size, colours.TEXT, bold=True)
-    width = canvas.text.width(str(shown), size, bold=True)
-    x = area.left + width + theme.gap
-    room = area.right - x - (2 * _ring(canvas) + theme.gap if _is_timed(hud, panel) else 0)
-    caption = canvas.words("points")
-    if panel.games_won is not None:
-        caption = canvas.words("games: {number}", number=panel.games_won)
-    if canvas.text.width(caption, theme.small) <= room:
-        # On the line on which the score stands.
-        low = y - 0.36 * (size - theme.small)
-        canvas.text.add(caption, x, low, theme.small, colours.TEXT_QUIET)
-
-
-def _paint_clock(canvas: Canvas, centre: Point, radius: float, left: float, whole: float) -> None:
-    theme = canvas.theme
-    colour = colours.WARNING if left < HURRY_S else colours.ACCENT
-    width = max(3.0, radius * 0.18)
-    canvas.shapes.arc(centre, radius, width, colours.PANEL_EDGE)
-    canvas.shapes.arc(centre, radius, width, colour, sweep_degrees=360 * left / whole)
-    canvas.text.add(
-        str(int(left + 0.999)), centre.x, centre.y, theme.small, colours.TEXT, align=Align.CENTRE
-    )
-
-
-def _paint_tray(canvas: Canvas, area: Rect, panel: PanelModel) -> float:
-    """Coins left, gone and owed, and the queen, from the top down; gives where they end."""
-    theme = canvas.theme
-    in_row = MEN_A_SIDE if area.width / MEN_A_SIDE >= theme.body else _SHORT_ROW
-    pitch = min(area.width / in_row, theme.body * 1.6)
-    radius = pitch * 0.44
-    kind = _KINDS[panel.colour]
-    discs = []
-    for n in range(MEN_A_SIDE):
-        line, place = divmod(n, in_row)
-        spot = Point(area.left + pitch * (place + 0.5), area.top - pitch * 1.1 * line)
-        if n < panel.coins_left:
-            discs.append(Disc(*spot, radius, kind))
-        else:
-            canvas.shapes.disc(
-                spot, radius * 0.8, edge=colours.PANEL_EDGE, edge_width=theme.hairline
-            )
-    lines = math.ceil(MEN_A_SIDE / in_row)
-    y = area.top - pitch * 1.1 * (lines - 1)
-    if not (panel.has_queen or panel.queen_waits or panel.dues):
-        canvas.discs(discs)
-        return y - pitch * 0.6
-    y -= pitch * 1.25
-    x = area.left + pitch * 0.5
-    if panel.has_queen or panel.queen_waits:
-        style = DiscStyle.SOLID if panel.has_queen else DiscStyle.HIGHLIGHT
-        discs.append(Disc(x, y, radius, Kind.QUEEN, style=style))
-        x += pitch
-    for n in range(panel.dues):
-        canvas.shapes.disc(
-            Point(x + n * pitch, y),
-            radius * 0.9,
-            edge=colours.WARNING,
-            edge_width=max(2.0, 1.5 * theme.hairline),
-        )
-    canvas.discs(discs)
-    return y - pitch * 0.6
-
-
-def _notes(words: Words, hud: HudModel, panel: PanelModel) -> list[tuple[str, colours.Rgba]]:
-    """What else there is to say about a side, the most pressing first."""
-    notes: list[tuple[str, colours.Rgba]] = []
-    if hud.trial:
-        notes.append((words("Trial board: it does not count"), colours.TEXT_QUIET))
-    if panel.queen_waits:
-        notes.append((words("Queen to cover"), colours.ACCENT))
-    elif panel.has_queen:
-        notes.append((words("Queen covered"), colours.TEXT))
-    if panel.dues:
-        owed = words.plural("{count} coin owed", "{count} coins owed", panel.dues)
-        notes.append((owed, colours.WARNING))
-    notes += [(item.text, colours.TEXT) for item in hud.items if item.side in (None, panel.side)]
-    if panel.breaks:
-        notes.append((words("Breaks" if hud.break_line else "Broke"), colours.TEXT_QUIET))
-    return notes
