@@ -88,12 +88,18 @@ def test_icf_allows_the_centre_and_lets_nobody_decline(driver: Driver) -> None:
     assert screen.state.phase is Phase.AIMING
 
 
-def test_keys_move_the_coin_as_its_placer_sees_the_board_and_put_it_down(driver: Driver) -> None:
+@pytest.mark.parametrize(("turned", "up"), [(False, (0, 6)), (True, (-6, 0))])
+def test_keys_move_the_coin_as_the_board_is_seen_and_put_it_down(
+    driver: Driver, turned: bool, up: tuple[float, float]
+) -> None:
+    play = driver.game.services.settings.play
+    driver.game.services.change_settings(play=replace(play, turn_board=turned))
     screen = driver.play(to_place("laws", Seat.EAST, *BACK))
     assert screen.flow.placing is not None
     start = screen.flow.placing.choice.spot
     driver.key(key.UP, times=2)
-    assert screen.flow.placing.choice.spot.x == pytest.approx(start.x - 6)
+    spot = screen.flow.placing.choice.spot
+    assert (spot.x - start.x, spot.y - start.y) == pytest.approx(up)
     driver.key(key.DOWN, times=2)
     driver.key(key.ENTER)
     assert screen.state.placing is not None

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from typing import cast
+
 import pytest
 from arcade import key
 
+from carrom.core.pieces import QueenAt
 from carrom.core.seats import Seat
+from carrom.core.stroke import ANGLE_PER_DEGREE, launch_velocity
 from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.devices import Device
 from carrom.ui.screens.pause import PauseScreen
@@ -13,13 +19,53 @@ from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.setup import SetupScreen
 from carrom.ui.screens.title import TitleScreen
 from tests.ui.driver import Driver
-from tests.ui.matches import last_coin
+from tests.ui.matches import LAST_COIN, last_coin, match, with_layout
 from tests.ui.pads import Controller, Ports, Thumbs
 from tests.ui.test_placing_in_window import BACK, to_place
 
 
 def board(driver: Driver) -> PlayScreen:
     return driver.play(last_coin())
+
+
+@pytest.fixture(params=list(Seat), ids=lambda seat: seat.name)
+def seat(request: pytest.FixtureRequest) -> Seat:
+    return cast(Seat, request.param)
+
+
+@pytest.fixture(params=[False, True], ids=["as it lies", "turned"])
+def seen(driver: Driver, seat: Seat, request: pytest.FixtureRequest) -> Callable[[], list[float]]:
+    """How far right, or up, the striker and the end of its aim are on the screen."""
+    services = driver.game.services
+    services.change_settings(play=replace(services.settings.play, turn_board=request.param))
+    doubles = match(doubles=True)
+    screen = driver.play(with_layout(doubles, LAST_COIN, QueenAt.WHITE, to_strike=seat))
+    driver.frames(30)
+
+    def places() -> list[float]:
+        hand = driver.hand()
+        way = launch_velocity(seat, hand.resting_aim.angle / ANGLE_PER_DEGREE, 1.0)
+        ends = screen.camera.to_window(hand.spot), screen.camera.direction_to_window(way)
+        return [x + y for x, y in ends]
+
+    return places
+
+
+def test_right_is_where_the_right_of_the_screen_is_or_up(
+    driver: Driver, seen: Callable[[], list[float]], thumbs: Thumbs
+) -> None:
+    places = [seen()]
+    for symbol in (key.RIGHT, key.DOWN):
+        driver.key(symbol, times=3)
+        places.append(seen())
+    for stick in ("left", "right"):
+        thumbs.push(stick, 1.0)
+        driver.frames(10)
+        thumbs.push(stick, 0.0)
+        places.append(seen())
+    strikers, aims = zip(*places, strict=True)
+    assert strikers[0] < strikers[1] == strikers[2] < strikers[3]
+    assert aims[1] < aims[2] < aims[4]
 
 
 @pytest.mark.parametrize("symbol", [key.ENTER, key.NUM_ENTER])

@@ -18,6 +18,8 @@ class AimKeys:
     """What keys, and the buttons of a controller, do to a hand."""
 
     def __init__(self) -> None:
+        self.mirrored = False
+        """Whether what is right for the seat is left, or down, for those who see the board."""
         self._held: HeldKeys[Command] = HeldKeys()
         self._fine = False
         self._age_s = 0.0
@@ -63,10 +65,11 @@ class AimKeys:
             self._act(hand, command, steps)
 
     def _act(self, hand: Hand, command: Command, steps: int) -> None:
+        sign = -1 if self.mirrored else 1
         if command in _MOVES:
             for _ in range(steps):
-                hand.move(_MOVES[command], self._fine)
+                hand.move(sign * _MOVES[command], self._fine)
         elif command in _TURNS:
-            hand.turn(_TURNS[command] * steps, self._fine)
+            hand.turn(sign * _TURNS[command] * steps, self._fine)
         elif command in _POWERS:
             hand.strengthen(_POWERS[command] * steps)

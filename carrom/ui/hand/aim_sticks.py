@@ -26,9 +26,17 @@ class AimSticks:
         self._slide = 0.0
         self._turn = 0.0
 
-    def tick(self, hand: Hand, pad: Pad, fine: bool, seconds: float) -> None:
-        """Let the sticks act for some time; what is less than a step is kept for the next."""
-        share = FINE_SHARE if fine else 1.0
+    def tick(self, hand: Hand, pad: Pad, fine: bool, mirrored: bool, seconds: float) -> None:
+        """Let the sticks act for some time; what is less than a step is kept for the next.
+
+        Args:
+            hand: What they move.
+            pad: The controller.
+            fine: Whether they do it slowly.
+            mirrored: Whether what is right for the seat is left, or down, for who sees the board.
+            seconds: For how long.
+        """
+        share = (FINE_SHARE if fine else 1.0) * (-1 if mirrored else 1)
         self._slide += _speed(pad.left.x) * SLIDE_MM_S * share * seconds / FINE_MOVE_MM
         degrees = -_speed(pad.right.x) * TURN_DEGREES_S * share * seconds
         self._turn += degrees * 100 / FINE_TURN

@@ -36,7 +36,6 @@ class Choice:
     laws: Laws
     layout: Layout
     equipment: Equipment
-    seat: Seat
     piece: PieceId
     spot: Point
 
@@ -49,10 +48,10 @@ class Choice:
         """Held somewhere else; a tenth of a mm is fine enough."""
         return replace(self, spot=Point(round(pointer.x, 1), round(pointer.y, 1)))
 
-    def stepped(self, right: int, ahead: int, fine: bool = False) -> Choice:
-        """Moved by steps of a key, as its player sees the board; it stays near the circle."""
+    def stepped(self, seat: Seat, right: int, ahead: int, fine: bool) -> Choice:
+        """Moved by steps of a key, as a seat sees the board; it stays near the circle."""
         step = FINE_STEP_MM if fine else STEP_MM
-        by = to_board(self.seat, Point(right * step, ahead * step))
+        by = to_board(seat, Point(right * step, ahead * step))
         spot = Point(self.spot.x + by.x, self.spot.y + by.y)
         out = math.hypot(*spot)
         most = OUTER_CIRCLE_RADIUS_MM

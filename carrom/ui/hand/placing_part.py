@@ -7,6 +7,7 @@ from carrom.core.geometry import OUTER_CIRCLE_RADIUS_MM, Point, distance, to_boa
 from carrom.core.inputs import PlacePiece
 from carrom.core.match import MatchState, Placing
 from carrom.core.pieces import kind_of
+from carrom.core.seats import Seat
 from carrom.laws.spots import SpotFault
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import BoardCamera
@@ -37,7 +38,7 @@ class PlacingPart:
         start = to_board(placing.seat, Point(0.0, -OUTER_CIRCLE_RADIUS_MM / 2))
         if self.spots:
             start = min(self.spots, key=lambda spot: distance(spot, start))
-        self.choice = Choice(laws, layout, equipment, placing.seat, piece, start)
+        self.choice = Choice(laws, layout, equipment, piece, start)
         self.refused: SpotFault | None = None
         """Why it was last not put down."""
         self.missed = PassingTag(_MISSED)
@@ -58,9 +59,9 @@ class PlacingPart:
             self.choice = self.choice.at(pointer)
         return near
 
-    def step(self, right: int, ahead: int, fine: bool) -> None:
-        """Move it by keys."""
-        self.choice = self.choice.stepped(right, ahead, fine)
+    def step(self, seat: Seat, step: tuple[int, int], fine: bool) -> None:
+        """Move it by keys, to the right and ahead as a seat sees the board."""
+        self.choice = self.choice.stepped(seat, *step, fine)
 
     def put(self) -> PlacePiece | None:
         """Put it down where it is held; None if that is refused."""

@@ -14,6 +14,8 @@ class BoardTurn:
     """How far the picture of the board is turned; it takes the short way round."""
 
     def __init__(self) -> None:
+        self.seat = Seat.SOUTH
+        """The one that is at the bottom, or will be there in a moment."""
         self._glide = Glide(seconds=TURN_S)
         self._target = 0.0
         self.reduced_motion = False
@@ -25,7 +27,12 @@ class BoardTurn:
 
     def to(self, seat: Seat) -> None:
         """Bring a seat to the bottom."""
+        self.seat = seat
         self._target += math.remainder(90.0 * seat.quarter_turns - self._target, 360.0)
+
+    def mirrors(self, seat: Seat) -> bool:
+        """Whether the right hand of a seat is on the left of the picture, or points down."""
+        return (seat.quarter_turns - self.seat.quarter_turns) % 4 >= 2
 
     def tick(self, seconds: float) -> None:
         """Let it turn."""

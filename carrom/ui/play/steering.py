@@ -36,7 +36,7 @@ class Steering:
         self._screen.session.release("focus")
         self._devices.in_use = Device.PAD
         flow.begin_acting()
-        self._sticks.tick(flow.hand, pad, self._fine, seconds)
+        self._sticks.tick(flow.hand, pad, self._fine, flow.keys.mirrored, seconds)
 
     def key_press(self, symbol: int, fine: bool) -> bool:
         """A key went down; false if it is not for the board."""
@@ -106,7 +106,7 @@ class Steering:
 
     def _step_coin(self, step: tuple[int, int], fine: bool) -> None:
         if self._screen.flow.placing is not None:
-            self._screen.flow.placing.step(*step, fine)
+            self._screen.flow.placing.step(self._screen.turn.seat, step, fine)
 
     def _end(self, command: Command | None) -> None:
         """What a held key or button did ends."""

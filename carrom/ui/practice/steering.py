@@ -39,13 +39,14 @@ class TableSteering:
 
     def tick(self, seconds: float) -> None:
         """Let the sticks of a controller slide the striker, and turn the aim."""
-        hand, pad = self._table.flow.hand, self._devices.pad
+        flow, pad = self._table.flow, self._devices.pad
+        hand = flow.hand
         if hand is None or hand.busy or self._at_buttons or not pad.sticks_moved:
             return
         if self._table.carries:
             return
         self._devices.in_use = Device.PAD
-        self._sticks.tick(hand, pad, self._fine, seconds)
+        self._sticks.tick(hand, pad, self._fine, flow.keys.mirrored, seconds)
 
     def key_press(self, symbol: int, fine: bool) -> bool:
         """A key went down; false if it is not for the board."""

@@ -288,6 +288,7 @@ class PlayScreen(Screen):
         turns = self.game.services.settings.play.turn_board
         asked_seat = seat_asked(self.state)
         self.turn.to(asked_seat if turns and asked_seat is not None else Seat.SOUTH)
+        self.flow.keys.mirrored = self.turn.mirrors(self.state.board.to_strike)
 
     def _changed(self) -> None:
         """Other buttons make sense now, and perhaps another seat is at the bottom."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from arcade import key
 
-from carrom.core.seats import Seat
 from carrom.practice.board import PracticeBoard, racked
 from carrom.practice.played import Played
 from carrom.ui.art.discs import Disc
@@ -49,7 +48,7 @@ class PracticeScreen(TableScreen):
         self.fingers = Fingers(
             self.flow, lambda layout: self.set(self.flow.board.with_layout(layout))
         )
-        self._steps = CoinSteps(lambda step, fine: self.fingers.step(self._view_seat, step, fine))
+        self._steps = CoinSteps(lambda step, fine: self.fingers.step(self.turn.seat, step, fine))
         self._side = PracticeSide(self)
         self.widgets.widgets = self._side.widgets
         self._side.show()
@@ -206,7 +205,6 @@ class PracticeScreen(TableScreen):
         self.flow.set(board)
         self.advice.dismiss()
         self.tell("")
-        self.turn_to_seat()
         self._side.show()
 
     def undo(self) -> None:
@@ -249,12 +247,6 @@ class PracticeScreen(TableScreen):
         """To the list of challenges."""
         self.game.practice.board = self.flow.board
         self.game.practice.open_challenges()
-
-    @property
-    def _view_seat(self) -> Seat:
-        """The seat that is at the bottom of the picture."""
-        turns = self.game.services.settings.play.turn_board
-        return self.flow.board.seat if turns else Seat.SOUTH
 
     def _tell_of(self, taken: bool) -> None:
         """Say so where the tray had no coin to take."""

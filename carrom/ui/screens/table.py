@@ -117,6 +117,7 @@ class TableScreen(Screen):
 
     def tick(self, seconds: float) -> None:
         """Let time pass."""
+        self._turn_to_seat()
         self.turn.tick(seconds)
         self._steering.tick(seconds)
         self.flow.tick(seconds)
@@ -313,18 +314,18 @@ class TableScreen(Screen):
         self.turn.reduced_motion = play.reduced_motion
         self.flow.part.reduced_motion = self.flow.effects.reduced_motion = play.reduced_motion
         self.flow.show()
-        self.turn_to_seat()
         self.advice.warm_up()
-
-    def turn_to_seat(self) -> None:
-        """Bring the seat to strike to the bottom, where the player wants that."""
-        turns = self.game.services.settings.play.turn_board
-        self.turn.to(self.flow.board.seat if turns else Seat.SOUTH)
 
     def on_hide_view(self) -> None:
         """Nobody thinks for a board that is not seen."""
         super().on_hide_view()
         self.advice.dismiss()
+
+    def _turn_to_seat(self) -> None:
+        """Bring the seat to strike to the bottom, where the player wants that."""
+        seat, turns = self.flow.board.seat, self.game.services.settings.play.turn_board
+        self.turn.to(seat if turns else Seat.SOUTH)
+        self.flow.keys.mirrored = self.turn.mirrors(seat)
 
     def _paint_still(self, camera: BoardCamera) -> None:
         """Draw what stays as it is between strokes; the backdrop keeps it between the frames."""

@@ -20,7 +20,7 @@ def hand() -> Hand:
 def hold(hand: Hand, pad: Pad, seconds: float, *, fine: bool = False) -> None:
     sticks = AimSticks()
     for _ in range(round(seconds / FRAME_S)):
-        sticks.tick(hand, pad, fine, FRAME_S)
+        sticks.tick(hand, pad, fine, False, FRAME_S)
 
 
 def test_stick_at_its_end_crosses_the_base_line_in_a_moment(hand: Hand) -> None:
@@ -44,7 +44,7 @@ def test_fine_button_makes_it_a_tenth(hand: Hand) -> None:
 def test_slower_frames_turn_no_further(hand: Hand) -> None:
     sticks, pad = AimSticks(), Pad(right=Point(0.6, 0.0))
     for _ in range(6):
-        sticks.tick(hand, pad, False, 1 / 6)
+        sticks.tick(hand, pad, False, False, 1 / 6)
     slow = hand.resting_aim.angle
     hand.cancel()
     hold(hand, pad, 1.0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import arcade
 import pytest
 from arcade import key
@@ -262,6 +264,17 @@ def test_choices_change_who_strikes_from_where_on_what(table: Table) -> None:
     driver.key(key.ESCAPE)
     driver.key(key.U)
     assert table.screen.flow.board.queen is QueenAt.BLACK
+
+
+def test_right_is_right_on_the_screen_whoever_strikes(table: Table) -> None:
+    table.screen.set(replace(table.screen.flow.board, seat=Seat.NORTH))
+    table.driver.frames()
+    hand = table.screen.flow.hand
+    assert hand is not None
+    before = hand.spot.x
+    table.driver.key(key.RIGHT)
+    assert hand.spot.x > before
+    table.screen.undo()
 
 
 def test_the_striker_makes_way_for_a_coin(table: Table) -> None:
