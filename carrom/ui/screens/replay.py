@@ -11,7 +11,6 @@ from carrom.host.rulebook import RuleBook
 from carrom.ui.art.board_camera import BoardCamera, Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Look
-from carrom.ui.controls.devices import Device
 from carrom.ui.hud_model import HudModel, build
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.effects_part import EffectsPart
@@ -31,6 +30,8 @@ if TYPE_CHECKING:
 
 class ReplayScreen(Screen):
     """Shows a match as it was played; nothing here can change it."""
+
+    keys_first = True
 
     def __init__(self, game: Game, below: Screen, reel: Reel, rulebook: RuleBook) -> None:
         super().__init__(game.stage)
@@ -105,7 +106,7 @@ class ReplayScreen(Screen):
         canvas.flush()
         self._board.paint_discs(camera, self.playback.projector.discs())
         self._effects.paint(canvas)
-        self._verdict.paint(canvas, self.layout.verdict(canvas.theme.gap))
+        self._verdict.paint(canvas, self.layout.verdict(canvas.theme.gap), self.layout.board)
 
     def key(self, symbol: int, fine: bool) -> None:
         """Space plays, arrows seek and change the speed, pages go from board to board."""
@@ -133,14 +134,6 @@ class ReplayScreen(Screen):
                 self._open_export()
             case _:
                 pass
-
-    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """Keys belong to the player, unless a button was gone to with the tab key."""
-        self.stage.devices.in_use = Device.KEYS
-        if not self.widgets.shows_focus and symbol not in (key.ESCAPE, key.TAB, key.F11):
-            self.key(symbol, bool(modifiers & key.MOD_SHIFT))
-            return True
-        return super().on_key_press(symbol, modifiers)
 
     def lose_focus(self) -> None:
         """Nobody looks any more."""

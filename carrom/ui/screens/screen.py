@@ -16,6 +16,9 @@ LONGEST_FRAME_S = 0.1
 
 _ENTER = (arcade.key.ENTER, arcade.key.NUM_ENTER)
 
+_OF_EVERY_SCREEN = (arcade.key.ESCAPE, arcade.key.TAB, arcade.key.F11)
+"""Keys that do the same everywhere, whatever a screen does with others."""
+
 _PAGES = {arcade.key.PAGEDOWN: 1, arcade.key.PAGEUP: -1}
 
 _PAD_ACTIONS = {
@@ -40,6 +43,9 @@ class Screen(arcade.View):
 
     goes_on_unseen = False
     """Whether time passes while nobody can see the window."""
+
+    keys_first = False
+    """Whether the screen hears keys before its widgets, unless one was gone to with the tab key."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage.window)
@@ -195,7 +201,10 @@ class Screen(arcade.View):
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """A key went down."""
         self.stage.devices.in_use = Device.KEYS
-        if symbol == arcade.key.ESCAPE:
+        at_widgets = self.widgets.shows_focus or symbol in _OF_EVERY_SCREEN
+        if self.keys_first and not at_widgets:
+            self.key(symbol, bool(modifiers & arcade.key.MOD_SHIFT))
+        elif symbol == arcade.key.ESCAPE:
             self.leave()
         elif symbol == arcade.key.F11:
             return None

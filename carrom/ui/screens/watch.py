@@ -46,6 +46,7 @@ class WatchScreen(Screen):
     """Shows a match that goes on by itself, as fast as is wished, with the players' reasons."""
 
     goes_on_unseen = True
+    keys_first = True
 
     def __init__(self, game: Game, session: MatchSession) -> None:
         super().__init__(game.stage)
@@ -136,7 +137,7 @@ class WatchScreen(Screen):
         canvas.flush()
         flow.board.paint_discs(camera, [] if hand is None else flow.aim.discs(hand))
         flow.effects.paint(canvas)
-        flow.verdict.paint(canvas, self.layout.verdict(canvas.theme.gap))
+        flow.verdict.paint(canvas, self.layout.verdict(canvas.theme.gap), self.layout.board)
         self._paint_words()
         if hand is not None:
             flow.aim.paint_over(canvas, camera, hand)
@@ -160,14 +161,6 @@ class WatchScreen(Screen):
                 self._step_speed(-1)
             case _:
                 pass
-
-    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """Keys are for the match, unless a button was gone to with the tab key."""
-        self.stage.devices.in_use = Device.KEYS
-        if not self.widgets.shows_focus and symbol not in (key.ESCAPE, key.TAB, key.F11):
-            self.key(symbol, bool(modifiers & key.MOD_SHIFT))
-            return True
-        return super().on_key_press(symbol, modifiers)
 
     def pad_press(self, button: str) -> None:
         """The button that goes on at the board goes on here too."""
