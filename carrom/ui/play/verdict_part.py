@@ -64,8 +64,8 @@ class VerdictPart:
         self._age_s += seconds
         return 0 < self.delay_s <= self._age_s
 
-    def paint(self, canvas: Canvas, area: Rect) -> None:
-        """Write the sentences into an area; a long verdict goes on below it, over the board."""
+    def paint(self, canvas: Canvas, area: Rect, board: Rect) -> None:
+        """Write the sentences above the board; a long verdict goes on over the board."""
         if not self.shown:
             return
         theme, text = canvas.theme, " ".join(self.sentences)
@@ -76,9 +76,11 @@ class VerdictPart:
             lines = canvas.text.wrapped(text, size, area.width)
         step = min(size * _STEP, area.height / len(lines))
         if step < size * _LEAST_STEP:
+            right = min(area.right, board.right - 2 * theme.gap)
+            lines = canvas.text.wrapped(text, size, right - area.left)
             step = size * _STEP
             high = step * len(lines) + theme.gap
-            area = Rect(area.left, area.top - high, area.width, high)
+            area = Rect(area.left, area.top - high, right - area.left, high)
             ground = area.inset(-theme.gap, 0)
             canvas.shapes.box(ground, colours.OVER_BOARD, radius=theme.radius)
         ink = colours.WARNING if self.warning else colours.TEXT

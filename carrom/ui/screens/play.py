@@ -124,7 +124,8 @@ class PlayScreen(Screen):
         canvas.flush()
         flow.board.paint_discs(camera, more)
         flow.effects.paint(canvas)
-        flow.verdict.paint(canvas, self.buttons.verdict_room(self.layout, canvas.theme.gap))
+        room = self.buttons.verdict_room(self.layout, canvas.theme.gap)
+        flow.verdict.paint(canvas, room, self.layout.board)
         paint_prompt(
             canvas,
             self.buttons.prompt_room(self.layout, canvas.theme.gap),

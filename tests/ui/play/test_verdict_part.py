@@ -7,12 +7,13 @@ import pytest
 from carrom.core.pieces import QueenAt
 from carrom.core.ruling import Reason, Ruling, Turn
 from carrom.laws.reasons import OWN_COIN, QUEEN_NEEDS_ANOTHER, REASONS
+from carrom.ui.art.board_camera import Rect
 from carrom.ui.screens.practice import PracticeScreen
 from carrom.ui.sentences import ruling_sentences
 from carrom.ui.stage import TEXT_SIZES
 from tests.ui.driver import Driver
 from tests.ui.matches import match, with_layout
-from tests.ui.test_small_window import COINS, drawn, make_small
+from tests.ui.test_small_window import COINS, drawn, make_small, overlap
 
 LONG = tuple(REASONS.values())[:7]
 
@@ -42,3 +43,19 @@ def test_so_it_is_at_the_practice_table(
     sentence = " ".join(reason.sentence for reason in LONG)
     screen.tell(sentence)
     assert sentence in " ".join(drawn(screen, monkeypatch))
+
+
+def test_a_long_verdict_leaves_the_panels_alone(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = driver.play(with_layout(match(), COINS, QueenAt.WHITE))
+    screen.flow.verdict.show([reason.sentence for reason in LONG], LONG)
+    screen.buttons.choose()
+    screen.lay_out()
+    boxes = list[Rect]()
+    monkeypatch.setattr(screen.canvas.shapes, "box", lambda rect, *look, **more: boxes.append(rect))
+    layout, gap = screen.layout, screen.canvas.theme.gap
+    room = screen.buttons.verdict_room(layout, gap)
+    screen.flow.verdict.paint(screen.canvas, room, layout.board)
+    assert boxes
+    assert not any(overlap(box, panel) for box in boxes for panel in (layout.left, layout.right))
