@@ -66,6 +66,16 @@ def test_a_bar_brings_the_rest_in_sight(
     assert bars(screen)
 
 
+def test_the_wheel_turns_over_the_bar_too(driver: Driver) -> None:
+    screen = new_match(driver)
+    make_small(screen)
+    for bar in bars(screen):
+        before = list(screen.widgets.widgets)
+        x, y = bar.rect.centre
+        screen.on_mouse_scroll(round(x), round(y), 0, -1)
+        assert screen.widgets.widgets != before
+
+
 def test_a_row_that_is_chosen_does_not_lie_at_the_edge(driver: Driver) -> None:
     screen = rules(driver)
     view = next(each for each in screen.widgets.widgets if isinstance(each, ListView))

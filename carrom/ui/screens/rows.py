@@ -74,6 +74,10 @@ class RowList:
         self._first = min(self._first, self._most_first)
         self._place()
 
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a place is on the rows, or on the bar beside them."""
+        return self.area.contains(x, y) or self._bar.rect.contains(x, y)
+
     def top(self) -> None:
         """Back to the first row, with the next layout."""
         self._first = 0

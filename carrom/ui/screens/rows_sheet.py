@@ -38,7 +38,7 @@ class RowsSheet(Sheet):
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> bool:
         """Scroll the rows under the pointer, or else what there is beside them."""
         for rows in self.columns:
-            if rows.area.contains(x, y):
+            if rows.contains(x, y):
                 rows.scroll(-round(scroll_y))
                 return True
         return super().on_mouse_scroll(x, y, scroll_x, scroll_y)
