@@ -221,9 +221,7 @@ class PlayScreen(Screen):
     def leave(self) -> None:
         """Take back a pull, or what the keys aimed; otherwise the menu opens."""
         hand = self.flow.hand
-        if self.widgets.shows_focus:
-            self.widgets.shows_focus, self.widgets.focused = False, None
-        elif hand is None or not hand.cancel():
+        if not self.widgets.unfocus() and (hand is None or not hand.cancel()):
             self.game.open_pause(self)
 
     def lose_focus(self) -> None:

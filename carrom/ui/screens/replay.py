@@ -149,9 +149,7 @@ class ReplayScreen(Screen):
 
     def leave(self) -> None:
         """Back to where the match was opened."""
-        if self.widgets.shows_focus:
-            self.widgets.shows_focus, self.widgets.focused = False, None
-        else:
+        if not self.widgets.unfocus():
             self.window.show_view(self._below)
 
     @property

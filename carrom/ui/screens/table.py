@@ -302,10 +302,7 @@ class TableScreen(Screen):
     def cancel(self) -> bool:
         """Take back a pull, what keys aimed, or the focus of a button; false if there is none."""
         hand = self.flow.hand
-        if self.widgets.shows_focus:
-            self.widgets.shows_focus, self.widgets.focused = False, None
-            return True
-        return hand is not None and hand.cancel()
+        return self.widgets.unfocus() or (hand is not None and hand.cancel())
 
     def on_show_view(self) -> None:
         """The board comes in sight."""

@@ -74,6 +74,13 @@ class WidgetGroup:
         self.focused = widget
         self.shows_focus = self.shows_focus or show
 
+    def unfocus(self) -> bool:
+        """Take the focus back from the widget that is seen to have it; false if none is."""
+        seen = self.shows_focus
+        if seen:
+            self.focused, self.shows_focus = None, False
+        return seen
+
     def let_go(self) -> None:
         """Forget what is held and pointed at, as when another screen or window takes over."""
         if self._holder is not None:

@@ -109,3 +109,14 @@ def test_text_goes_nowhere_without_a_field() -> None:
     group = WidgetGroup([placed(Button("Play", Told()), 0, 0)])
     group.focus(group.widgets[0])
     assert not group.on_text("a")
+
+
+def test_the_focus_is_taken_back_only_where_it_is_seen() -> None:
+    group = WidgetGroup([placed(Button("Play", Told()), 10, 10)])
+    group.focus(group.widgets[0])
+    assert not group.unfocus()
+    assert group.focused is group.widgets[0]
+    group.focus(group.widgets[0], show=True)
+    assert group.unfocus()
+    assert group.focused is None
+    assert not group.shows_focus
