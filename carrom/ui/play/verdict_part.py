@@ -11,7 +11,7 @@ from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.text import Align
 
-_STEP, _LEAST_STEP = 1.3, 1.1
+_STEP, _LEAST_STEP = 1.3, 1.2
 """From line to line in type sizes, and as near as lines come before they need more room."""
 
 
