@@ -17,6 +17,7 @@ from carrom.paths import UserFolders, shipped
 from carrom.storage.saves import MatchStore
 from carrom.storage.settings import PluginSettings, Settings
 from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.widgets import Widget
 from carrom.ui.engine import EngineSimulator
 from carrom.ui.game import Game
 from carrom.ui.hand.hand import Hand
@@ -117,6 +118,16 @@ class Driver:
         x, y = rect.centre
         self.press(x, y)
         self.release(x, y)
+
+    def widget(self, word: str) -> Widget:
+        """The widget with a word, on the screen that is shown."""
+        shown = {getattr(w, "word", ""): w for w in reversed(self.screen(Screen).widgets.widgets)}
+        assert word in shown, (word, *shown)
+        return shown[word]
+
+    def push(self, word: str) -> None:
+        """Click on the widget with a word."""
+        self.click(self.widget(word).rect)
 
     def pull(self, away: Point) -> tuple[int, int]:
         """Press on the striker and pull to a place `away` from it, in board mm."""

@@ -12,7 +12,7 @@ from arcade import key
 
 from carrom.core.match import MatchState, PlayerSpec
 from carrom.core.seats import Player
-from carrom.ui.art.widgets import Button, Choice, Widget
+from carrom.ui.art.widgets import Choice, Widget
 from carrom.ui.play.paced_thinker import PacedThinker
 from carrom.ui.screens.lacking import LackingScreen
 from carrom.ui.screens.play import PlayScreen
@@ -80,13 +80,6 @@ def by_pad(driver: Driver) -> Press:
     return steered(driver, lambda: thumbs.press("y"), lambda: thumbs.press("a"))
 
 
-def button(driver: Driver, word: str) -> Button:
-    view = driver.window.current_view
-    assert view is not None
-    widgets = view.widgets.widgets  # type: ignore[attr-defined]
-    return next(w for w in widgets if isinstance(w, Button) and w.word == word)
-
-
 @pytest.fixture(params=[by_mouse, by_key, by_pad])
 def press(driver: Driver, request: pytest.FixtureRequest) -> Press:
     made: Press = request.param(driver)
@@ -95,11 +88,11 @@ def press(driver: Driver, request: pytest.FixtureRequest) -> Press:
 
 def test_a_person_takes_the_place_and_it_is_said(driver: Driver, press: Press) -> None:
     before = keep(driver, personality="gone")
-    press(button(driver, "Continue"))
+    press(driver.widget("Continue"))
     screen = driver.screen(LackingScreen)
     assert screen.widgets.widgets[0].word == "Sharp"  # type: ignore[attr-defined]
     assert driver.game.services.store.load().match == before
-    press(button(driver, "Continue"))
+    press(driver.widget("Continue"))
     driver.frames(2)
     play = driver.screen(PlayScreen)
     assert play.state.config.players[Player.B1] == PlayerSpec("Player 2")
@@ -111,11 +104,11 @@ def test_a_person_takes_the_place_and_it_is_said(driver: Driver, press: Press) -
 
 def test_another_personality_takes_the_place(driver: Driver, press: Press) -> None:
     keep(driver, personality="gone")
-    press(button(driver, "Continue"))
+    press(driver.widget("Continue"))
     choice = driver.screen(LackingScreen).widgets.widgets[0]
     assert isinstance(choice, Choice)
     press(choice)
-    press(button(driver, "Continue"))
+    press(driver.widget("Continue"))
     driver.frames(2)
     assert choice.index
     chosen = driver.game.services.registry.personalities[choice.index - 1]
@@ -127,11 +120,11 @@ def test_a_step_back_or_to_the_plugins_leaves_the_match_as_it_is(
     driver: Driver, press: Press
 ) -> None:
     before = keep(driver, personality="gone", rule="gone_rule")
-    press(button(driver, "Continue"))
-    press(button(driver, "Back"))
+    press(driver.widget("Continue"))
+    press(driver.widget("Back"))
     assert driver.screen(TitleScreen)
-    press(button(driver, "Continue"))
-    press(button(driver, "Plugins"))
+    press(driver.widget("Continue"))
+    press(driver.widget("Plugins"))
     assert driver.screen(PluginsScreen)
     assert driver.game.services.store.load().match == before
 
@@ -139,9 +132,9 @@ def test_a_step_back_or_to_the_plugins_leaves_the_match_as_it_is(
 def test_a_house_rule_is_left_out_and_that_is_said_and_kept(driver: Driver) -> None:
     keep(driver, rule="gone_rule")
     press = by_mouse(driver)
-    press(button(driver, "Continue"))
+    press(driver.widget("Continue"))
     assert any("gone_rule" in line for line in driver.screen(LackingScreen).lines)
-    press(button(driver, "Continue"))
+    press(driver.widget("Continue"))
     driver.frames(2)
     play = driver.screen(PlayScreen)
     assert "gone_rule is left out from now on." in " ".join(play.flow.verdict.sentences)
@@ -152,7 +145,7 @@ def test_a_house_rule_is_left_out_and_that_is_said_and_kept(driver: Driver) -> N
     state = play.state
     driver.game.open_title()
     driver.frames()
-    press(button(driver, "Continue"))
+    press(driver.widget("Continue"))
     assert driver.screen(PlayScreen).state == state
 
 

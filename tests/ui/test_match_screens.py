@@ -16,13 +16,11 @@ from carrom.core.match import BoardResult, MatchState, Phase
 from carrom.core.pieces import QueenAt
 from carrom.core.seats import BySide, Seat, Side
 from carrom.laws.rule_sets import LAWS
-from carrom.ui.art.widgets import Button
 from carrom.ui.screens.help import HelpScreen
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.score_card import ScoreCardScreen
 from carrom.ui.screens.screen import Screen
-from carrom.ui.screens.title import TitleScreen
 from carrom.ui.screens.toss import TossScreen
 from tests.ui.driver import Driver
 from tests.ui.matches import match, with_layout
@@ -38,12 +36,6 @@ def board_over(demandable: int = 0) -> MatchState:
     result = BoardResult(Side.B, 3, 0, demandable, Side.A, BySide(0, 3))
     state = under_laws()
     return replace(state, phase=Phase.BOARD_OVER, boards=(result,), score=result.score)
-
-
-def button(screen: Screen, word: str) -> Button:
-    found = [w for w in screen.widgets.widgets if isinstance(w, Button) and w.word == word]
-    assert found, [w.word for w in screen.widgets.widgets if isinstance(w, Button)]
-    return found[0]
 
 
 def left(screen: PlayScreen) -> float:
@@ -88,19 +80,19 @@ def test_why_opens_the_page_of_the_rule_and_comes_back(driver: Driver) -> None:
     screen = driver.play(under_laws())
     driver.frames(160, seconds=0.1)
     driver.click(screen.buttons.why.rect)
-    shown = driver.screen(HelpScreen)
+    driver.screen(HelpScreen)
     driver.frames(2)
-    driver.click(button(shown, "Back").rect)
+    driver.push("Back")
     assert driver.screen(PlayScreen) is screen
 
 
 def test_winner_may_ask_for_points_and_the_next_board_follows(driver: Driver) -> None:
     screen = driver.play(board_over(demandable=2))
     driver.key(key.ENTER)
-    card = driver.screen(ScoreCardScreen)
-    driver.click(button(card, "Ask for 2 points").rect)
+    driver.screen(ScoreCardScreen)
+    driver.push("Ask for 2 points")
     assert screen.state.score == BySide(0, 5)
-    driver.click(button(driver.screen(ScoreCardScreen), "Next board").rect)
+    driver.push("Next board")
     assert driver.screen(PlayScreen) is screen
     assert screen.state.phase is Phase.AIMING
 
@@ -118,9 +110,9 @@ def test_finished_board_goes_on_by_keys_alone(driver: Driver) -> None:
 def test_card_is_written_as_csv_and_as_a_picture(driver: Driver, tmp_path: Path) -> None:
     driver.play(board_over())
     driver.key(key.S)
-    card = driver.screen(ScoreCardScreen)
-    driver.click(button(card, "CSV").rect)
-    driver.click(button(card, "Picture").rect)
+    driver.screen(ScoreCardScreen)
+    driver.push("CSV")
+    driver.push("Picture")
     stem = "Score card 2030-01-02 03.04.05"
     text = (tmp_path / "exports" / f"{stem}.csv").read_text(encoding="utf-8")
     rows = list(csv.reader(text.splitlines()))
@@ -134,7 +126,7 @@ def test_card_that_cannot_be_written_says_so_on_the_screen(driver: Driver, tmp_p
     driver.play(board_over())
     driver.key(key.S)
     card = driver.screen(ScoreCardScreen)
-    driver.click(button(card, "CSV").rect)
+    driver.push("CSV")
     assert "could not be written" in card.told
 
 
@@ -145,7 +137,7 @@ def test_what_the_menu_opens_leads_back_to_the_menu(
     screen = driver.play(under_laws())
     driver.key(key.ESCAPE)
     menu = driver.screen(PauseScreen)
-    driver.click(button(menu, word).rect)
+    driver.push(word)
     driver.screen(kind)
     driver.key(key.ESCAPE)
     assert driver.screen(PauseScreen) is menu
@@ -156,8 +148,8 @@ def test_what_the_menu_opens_leads_back_to_the_menu(
 def test_score_card_that_the_menu_opened_may_lead_to_the_board(driver: Driver) -> None:
     screen = driver.play(under_laws())
     driver.key(key.ESCAPE)
-    driver.click(button(driver.screen(PauseScreen), "Score card").rect)
-    driver.click(button(driver.screen(ScoreCardScreen), "Back to the board").rect)
+    driver.push("Score card")
+    driver.push("Back to the board")
     assert driver.screen(PlayScreen) is screen
     assert not screen.session.on_hold
 
@@ -177,10 +169,10 @@ def test_toss_asks_its_winner_and_then_the_loser(driver: Driver) -> None:
     driver.game.open_play(driver.game.services.begin(config))
     screen = driver.screen(PlayScreen)
     driver.frames(2)
-    driver.click(button(driver.screen(TossScreen), "Take the break").rect)
+    driver.push("Take the break")
     driver.frames(2)
-    asked = driver.screen(TossScreen)
-    driver.click(button(asked, "Sit above").rect)
+    driver.screen(TossScreen)
+    driver.push("Sit above")
     driver.frames(2)
     assert driver.screen(PlayScreen) is screen
     assert screen.state.phase is Phase.AIMING
@@ -195,9 +187,9 @@ def test_stroke_is_taken_back_only_after_both_agreed(driver: Driver) -> None:
     driver.shoot()
     driver.to_rest()
     driver.key(key.ESCAPE)
-    driver.click(button(driver.screen(PauseScreen), "Take back the last stroke").rect)
+    driver.push("Take back the last stroke")
     assert screen.state != before
-    driver.click(button(driver.screen(PauseScreen), "Agreed").rect)
+    driver.push("Agreed")
     assert driver.screen(PlayScreen) is screen
     assert screen.state == before
 
@@ -210,7 +202,7 @@ def test_match_that_was_left_is_continued_where_it_stood(driver: Driver) -> None
     driver.to_rest()
     state = driver.screen(PlayScreen).state
     driver.key(key.ESCAPE)
-    driver.click(button(driver.screen(PauseScreen), "Leave; the match is kept").rect)
+    driver.push("Leave; the match is kept")
     driver.frames(2)
-    driver.click(button(driver.screen(TitleScreen), "Continue").rect)
+    driver.push("Continue")
     assert driver.screen(PlayScreen).state == state

@@ -10,10 +10,9 @@ from arcade import key
 
 from carrom.host.loader import Loaded
 from carrom.storage.settings import PluginSettings
-from carrom.ui.art.widgets import Button, Choice, Toggle, Widget
+from carrom.ui.art.widgets import Button, Choice, Toggle
 from carrom.ui.screens.plugins import PluginsScreen
 from carrom.ui.screens.setup import SetupScreen
-from carrom.ui.screens.title import TitleScreen
 from tests.host.folders import folder
 from tests.ui.driver import Driver
 
@@ -41,12 +40,8 @@ def driver(window: arcade.Window, tmp_path: Path) -> Driver:
 def opened(driver: Driver) -> PluginsScreen:
     driver.game.open_title()
     driver.frames()
-    driver.click(button(driver.screen(TitleScreen).widgets.widgets, "Plugins").rect)
+    driver.push("Plugins")
     return driver.screen(PluginsScreen)
-
-
-def button(widgets: list[Widget], word: str) -> Widget:
-    return next(widget for widget in widgets if getattr(widget, "word", "") == word)
 
 
 def choose(driver: Driver, plugin_id: str) -> None:
@@ -67,7 +62,7 @@ def test_broken_plugin_is_marked_on_the_title_and_says_why_each_time(driver: Dri
         assert screen.card is not None and screen.card.id == "broken"
         assert "a mistake in line 1" in words(screen)
         driver.key(key.ESCAPE)
-        plugins = button(driver.screen(TitleScreen).widgets.widgets, "Plugins")
+        plugins = driver.widget("Plugins")
         assert isinstance(plugins, Button) and plugins.badge == "1"
         assert driver.game.services.notices == []
 
@@ -90,7 +85,7 @@ def test_plugin_is_switched_on_set_and_switched_off_by_keyboard(driver: Driver) 
     driver.game.open_setup()
     setup = driver.screen(SetupScreen)
     driver.frames()
-    driver.click(button(setup.widgets.widgets, "Bonus stroke").rect)
+    driver.push("Bonus stroke")
     assert setup.setup.rules["bonus"] == {"coins": 5}
 
     opened(driver)
@@ -123,7 +118,7 @@ def test_switch_and_order_by_mouse(driver: Driver) -> None:
 def test_what_was_mended_is_read_anew(driver: Driver, tmp_path: Path) -> None:
     screen = opened(driver)
     folder(tmp_path / "data/plugins", {"broken.py": BONUS.replace('"bonus"', '"other"')})
-    driver.click(button(screen.widgets.widgets, "Look again").rect)
+    driver.push("Look again")
     assert screen.card is not None and screen.card.id == "broken"
     assert screen.card.problems == ()
     assert not screen.card.on
@@ -131,7 +126,7 @@ def test_what_was_mended_is_read_anew(driver: Driver, tmp_path: Path) -> None:
 
 def test_folder_that_cannot_be_opened_is_named(driver: Driver, tmp_path: Path) -> None:
     screen = opened(driver)
-    driver.click(button(screen.widgets.widgets, "Open folder").rect)
+    driver.push("Open folder")
     assert any(str(tmp_path / "data" / "plugins") in note for note in screen.notes)
     assert any("No file manager" in note for note in screen.notes)
 

@@ -17,7 +17,6 @@ from carrom.core.record import Record
 from carrom.core.seats import BySide, Side
 from carrom.session.opening import begin
 from carrom.session.session import MatchSession
-from carrom.ui.art.widgets import Button
 from carrom.ui.controls.devices import Device
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.play import PlayScreen
@@ -57,15 +56,10 @@ def assert_won(driver: Driver) -> None:
     assert driver.screen(PlayScreen).state.winner is Side.A
 
 
-def button(driver: Driver, word: str) -> Button:
-    shown = driver.window.current_view.widgets.widgets
-    return next(each for each in shown if isinstance(each, Button) and each.word == word)
-
-
 def test_by_mouse(driver: Driver) -> None:
-    driver.click(button(driver, "New match").rect)
+    driver.push("New match")
     driver.screen(SetupScreen)
-    driver.click(button(driver, "Start").rect)
+    driver.push("Start")
     driver.frames(30)
     angle = math.radians(wanted_angle(driver))
     end = driver.pull(Point(-80 * math.cos(angle), -80 * math.sin(angle)))
@@ -120,7 +114,7 @@ def test_by_controller(driver: Driver, thumbs: Thumbs) -> None:
 
     thumbs.press("start")
     driver.screen(PauseScreen)
-    while driver.screen(PauseScreen).widgets.focused is not button(driver, "Settings"):
+    while driver.screen(PauseScreen).widgets.focused is not driver.widget("Settings"):
         thumbs.press("dpdown")
     thumbs.press("a")
     driver.screen(SettingsScreen)

@@ -11,7 +11,6 @@ from carrom.ui.screens.challenges import KIND_WORDS, ChallengesScreen
 from carrom.ui.screens.practice import PracticeScreen
 from tests.ui.driver import Driver
 from tests.ui.practice.table import Table
-from tests.ui.practice.test_practice_in_window import button
 
 
 @pytest.fixture(scope="module")
@@ -30,8 +29,8 @@ def driver(one_game: Driver, request: pytest.FixtureRequest) -> Driver:
     one_game.game.practice.kind = 0
     one_game.game.practice.open_table()
     one_game.frames()
-    screen = one_game.screen(PracticeScreen)
-    one_game.click(button(screen.widgets.widgets, "Challenges").rect)
+    one_game.screen(PracticeScreen)
+    one_game.push("Challenges")
     return one_game
 
 
@@ -133,10 +132,10 @@ def test_a_solution_that_was_shown_earns_nothing(driver: Driver) -> None:
 
 def test_next_goes_through_all_of_them_to_the_list(driver: Driver) -> None:
     playable = [entry for entry in driver.game.practice.shelf if entry.challenge is not None]
-    screen = opened(driver, playable[-2].id)
+    opened(driver, playable[-2].id)
     driver.key(key.TAB)
     driver.key(key.ESCAPE)
-    driver.click(button(screen.widgets.widgets, "Next").rect)
+    driver.push("Next")
     assert driver.screen(ChallengeScreen).entry.id == playable[-1].id
-    driver.click(button(driver.screen(ChallengeScreen).widgets.widgets, "Next").rect)
+    driver.push("Next")
     listed(driver)
