@@ -14,7 +14,7 @@ from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.icons import Icon, draw_icon
 from carrom.ui.art.text import Align
 from carrom.ui.art.theme import Theme
-from carrom.ui.art.widgets import Action, ScrollBar, Widget, soften_edges
+from carrom.ui.art.widgets import Action, Scrolled, soften_edges
 from carrom.ui.art.widgets.scroll_bar import STRIP_PX
 from carrom.ui.practice.star_art import draw_stars
 
@@ -35,7 +35,7 @@ class Card:
     most: int = 0
 
 
-class CardGrid(Widget):
+class CardGrid(Scrolled):
     """Rows of cards of which one is chosen; pressing the chosen one opens it."""
 
     def __init__(
@@ -51,11 +51,7 @@ class CardGrid(Widget):
         self._pictures = pictures
         self._on_choose = on_choose
         self._on_open = on_open
-        self._offset = 0.0
         self._theme = Theme(1.0)
-        self._pressed_at: tuple[float, float] | None = None
-        self._bar = ScrollBar(self._scroll_to)
-        self._moves_bar = False
 
     @property
     def reachable(self) -> bool:
@@ -82,36 +78,6 @@ class CardGrid(Widget):
             below = self._overflow - self._offset
             soften_edges(canvas, self.rect, self._offset, below, colours.PANEL)
         self._bar.draw(canvas, False)
-
-    def on_press(self, x: float, y: float) -> None:
-        """Take the bar, or begin to choose, or to drag the cards."""
-        self._moves_bar = self._bar.rect.contains(x, y)
-        if self._moves_bar:
-            self._bar.on_press(x, y)
-        else:
-            self._pressed_at = (y, self._offset)
-
-    def on_drag(self, x: float, y: float) -> None:
-        """Move the bar, or the cards with the pointer."""
-        if self._moves_bar:
-            self._bar.on_drag(x, y)
-        elif self._pressed_at is not None:
-            start, offset = self._pressed_at
-            if abs(y - start) > self._size / 8 or self._offset != offset:
-                self._scroll_to(offset + y - start)
-
-    def on_release(self, x: float, y: float) -> None:
-        """Choose the card, unless the cards were moved; the chosen one opens."""
-        pressed, self._pressed_at, self._moves_bar = self._pressed_at, None, False
-        if pressed is None or self._offset != pressed[1]:
-            return
-        for index in range(len(self.cards)):
-            if self._card_rect(index).contains(x, y):
-                if index == self.chosen:
-                    self._on_open(index)
-                else:
-                    self.choose(index)
-                return
 
     def on_scroll(self, x: float, y: float, lines: float) -> bool:
         """Half a row a line."""
@@ -153,7 +119,9 @@ class CardGrid(Widget):
     def choose(self, index: int) -> None:
         """Choose a card and bring it into view."""
         self.chosen = index
-        self._bring_in(index)
+        step = self._step_up
+        top = index // self._columns * step
+        self._bring_in(top - _PEEK * step, top + (1 + _PEEK) * step)
         self._on_choose(index)
 
     @property
@@ -173,28 +141,27 @@ class CardGrid(Widget):
 
     @property
     def _whole(self) -> float:
-        """The height of all rows."""
         return -(-len(self.cards) // self._columns) * self._step_up
 
     @property
-    def _overflow(self) -> float:
-        return max(0.0, self._whole - self.rect.height)
+    def _slack(self) -> float:
+        return self._size / 8
+
+    def _click(self, x: float, y: float, start: float) -> None:
+        """Choose the card; the chosen one opens."""
+        for index in range(len(self.cards)):
+            if self._card_rect(index).contains(x, y):
+                if index == self.chosen:
+                    self._on_open(index)
+                else:
+                    self.choose(index)
+                return
 
     def _card_rect(self, index: int) -> Rect:
         line, column = divmod(index, self._columns)
         top = self.rect.top + self._offset - line * self._step_up
         left = self.rect.left + column * self._size
         return Rect(left, top - self._step_up, self._size, self._step_up)
-
-    def _scroll_to(self, offset: float) -> None:
-        self._offset = min(self._overflow, max(0.0, offset))
-        self._bar.within(self.rect, self.rect.height, self._whole, self._offset)
-
-    def _bring_in(self, index: int) -> None:
-        peek = self._step_up * _PEEK
-        top = index // self._columns * self._step_up
-        offset = min(self._offset, top - peek)
-        self._scroll_to(max(offset, top + self._step_up + peek - self.rect.height))
 
     def _draw_card(self, canvas: Canvas, index: int, area: Rect, focused: bool) -> None:
         theme, card = canvas.theme, self.cards[index]

@@ -13,6 +13,7 @@ from carrom.ui.art.widgets.layout import Part, column, row
 from carrom.ui.art.widgets.list_view import ListRow, ListView
 from carrom.ui.art.widgets.panel import draw_banner, draw_panel
 from carrom.ui.art.widgets.scroll_bar import ScrollBar, soften_edges
+from carrom.ui.art.widgets.scrolled import Scrolled
 from carrom.ui.art.widgets.slider import Slider
 from carrom.ui.art.widgets.text_field import TextField
 from carrom.ui.art.widgets.toggle import Toggle
@@ -27,6 +28,7 @@ __all__ = [
     "Look",
     "Part",
     "ScrollBar",
+    "Scrolled",
     "Slider",
     "TextField",
     "Toggle",

@@ -21,8 +21,9 @@ from carrom.ui.art.theme import (
     Rgba,
     with_alpha,
 )
-from carrom.ui.art.widgets.base import Action, Widget, draw_focus
-from carrom.ui.art.widgets.scroll_bar import ScrollBar, soften_edges
+from carrom.ui.art.widgets.base import Action, draw_focus
+from carrom.ui.art.widgets.scroll_bar import soften_edges
+from carrom.ui.art.widgets.scrolled import Scrolled
 
 _PEEK = 0.6
 """How much of its neighbours is seen beside a row that is chosen, in row heights."""
@@ -41,7 +42,7 @@ class ListRow:
     ink: Rgba = TEXT
 
 
-class ListView(Widget):
+class ListView(Scrolled):
     """Rows of which one is chosen; what does not fit is scrolled to."""
 
     def __init__(
@@ -66,11 +67,7 @@ class ListView(Widget):
         self.empty = empty
         self._on_choose = on_choose
         self._on_open = on_open
-        self._offset = 0.0
         self._row_height = 1.0
-        self._pressed_at: tuple[float, float] | None = None
-        self._bar = ScrollBar(self._scroll_to)
-        self._moves_bar = False
 
     @property
     def reachable(self) -> bool:
@@ -108,33 +105,6 @@ class ListView(Widget):
                 self._draw_row(canvas, index, focused)
             soften_edges(canvas, rect, self._offset, self._overflow - self._offset, FIELD)
         self._bar.draw(canvas, False)
-
-    def on_press(self, x: float, y: float) -> None:
-        """Take the bar, or begin to choose or drag."""
-        self._moves_bar = self._bar.rect.contains(x, y)
-        if self._moves_bar:
-            self._bar.on_press(x, y)
-        else:
-            self._pressed_at = (y, self._offset)
-
-    def on_drag(self, x: float, y: float) -> None:
-        """Move the bar, or the rows with the pointer."""
-        if self._moves_bar:
-            self._bar.on_drag(x, y)
-        elif self._pressed_at is not None:
-            start, offset = self._pressed_at
-            if abs(y - start) > self._row_height / 4 or self._offset != offset:
-                self._scroll_to(offset + y - start)
-
-    def on_release(self, x: float, y: float) -> None:
-        """Choose the row, unless the list was scrolled."""
-        pressed, self._pressed_at, self._moves_bar = self._pressed_at, None, False
-        if pressed is None or not self.rect.contains(x, y):
-            return
-        if self._offset == pressed[1]:
-            index = self._row_at(y)
-            if index is not None and index == self._row_at(pressed[0]):
-                self._pick(index)
 
     def on_scroll(self, x: float, y: float, lines: float) -> bool:
         """One row a line."""
@@ -175,12 +145,8 @@ class ListView(Widget):
         if index != self.chosen:
             self.chosen = index
             self._on_choose(index)
-        top = (index - _PEEK) * self._row_height
-        bottom = (index + 1 + _PEEK) * self._row_height
-        if top < self._offset:
-            self._scroll_to(top)
-        elif bottom > self._offset + self.rect.height:
-            self._scroll_to(bottom - self.rect.height)
+        height = self._row_height
+        self._bring_in((index - _PEEK) * height, (index + 1 + _PEEK) * height)
 
     def _pick(self, index: int) -> None:
         if index == self.chosen:
@@ -189,13 +155,18 @@ class ListView(Widget):
             self.choose(index)
 
     @property
-    def _overflow(self) -> float:
-        return max(0.0, len(self.rows) * self._row_height - self.rect.height)
+    def _whole(self) -> float:
+        return len(self.rows) * self._row_height
 
-    def _scroll_to(self, offset: float) -> None:
-        self._offset = min(self._overflow, max(0.0, offset))
-        whole = len(self.rows) * self._row_height
-        self._bar.within(self.rect, self.rect.height, whole, self._offset)
+    @property
+    def _slack(self) -> float:
+        return self._row_height / 4
+
+    def _click(self, x: float, y: float, start: float) -> None:
+        """Choose the row, if it was pressed and let go on the same one."""
+        index = self._row_at(y)
+        if self.rect.contains(x, y) and index is not None and index == self._row_at(start):
+            self._pick(index)
 
     def _row_at(self, y: float) -> int | None:
         index = int((self.rect.top - y + self._offset) // self._row_height)
