@@ -61,9 +61,11 @@ class Game:
                 services.words("There is no such key or button: {names}.", names=told)
             )
         self._kept: tuple[MatchState, Record] | None = None
+        self._in_play: MatchSession | None = None
 
     def open_title(self) -> None:
         """The first screen; offers to go on where there is a match to go on with."""
+        self._leave_match()
         loaded = self.services.store.load()
         if loaded.notice is not None:
             self.services.notices.append(loaded.notice)
@@ -143,6 +145,7 @@ class Game:
         """The board."""
         from carrom.ui.screens.play import PlayScreen
 
+        self._in_play = session
         screen = PlayScreen(self, session)
         self._show(screen)
         return screen
@@ -289,10 +292,17 @@ class Game:
     def close(self) -> None:
         """The window is gone: let the last screen end what it was at."""
         self.window.hide_view()
+        self._leave_match()
 
     def look_for_controllers(self) -> None:
         """Hear controllers as soon as the first frame is drawn: finding them takes a while."""
         pyglet.clock.schedule_once(lambda _: self.controllers.start(), 0.0)
+
+    def _leave_match(self) -> None:
+        """Keep a stroke in motion too: whoever leaves does not take it back."""
+        if self._in_play is not None:
+            self._in_play.finish_stroke()
+            self._in_play = None
 
     def _pad_listener(self) -> PadListener | None:
         """Whom a controller speaks to: nobody while the window is not looked at."""

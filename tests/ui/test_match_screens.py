@@ -69,6 +69,21 @@ def test_machine_that_slept_does_not_let_the_clock_run_out(driver: Driver) -> No
     assert before - left(screen) <= 0.5
 
 
+@pytest.mark.parametrize("closed", [False, True])
+def test_stroke_in_motion_counts_when_the_match_is_left(driver: Driver, closed: bool) -> None:
+    screen = driver.play(under_laws())
+    driver.shoot()
+    driver.frames(3)
+    assert screen.flow.moving
+    driver.key(key.ESCAPE)
+    if closed:
+        driver.game.close()
+    else:
+        driver.push("Leave; the match is kept")
+    record = driver.game.services.store.load().record
+    assert record is not None and len(record.entries) == 1
+
+
 def test_time_that_ran_out_is_judged_and_told(driver: Driver) -> None:
     screen = driver.play(under_laws())
     driver.frames(160, seconds=0.1)
