@@ -9,21 +9,20 @@ from enum import IntEnum
 from typing import NamedTuple
 
 import arcade
-from arcade.gl import BufferDescription, Texture2D, geometry
+from arcade.gl import Texture2D, geometry
 from pyglet import gl
 
 from carrom.core.geometry import POCKET_OFFSET_MM, POCKET_RADIUS_MM, Point
 from carrom.core.pieces import Kind
 from carrom.ui.art.board_camera import BoardCamera
-from carrom.ui.art.shaders import OVER, load_program
+from carrom.ui.art.quads import Quads
+from carrom.ui.art.shaders import load_program
 from carrom.ui.art.theme import ACCENT
 
 LAMP_HEIGHT_MM = 640.0
 """How high the lamp hangs over the board, as far as discs are lit by it."""
 
 _KIND = {Kind.WHITE: 0.0, Kind.BLACK: 1.0, Kind.QUEEN: 2.0, Kind.STRIKER: 3.0}
-_FLOATS = 8
-_ROOM = 64
 _TILE_PX = 256
 _FACE_RADIUS_PX = 116.0
 """The largest disc, the striker at 3840 x 2160, is drawn a little smaller."""
@@ -69,18 +68,7 @@ class DiscBatch:
         self._discs["pocket_radius"] = POCKET_RADIUS_MM
         self._discs["accent"] = tuple(part / 255 for part in ACCENT[:3])
         self._discs["face"] = (_FACE_RADIUS_PX / _TILE_PX / len(Kind), _FACE_RADIUS_PX / _TILE_PX)
-        corners = ctx.buffer(data=array("f", (-1, -1, 1, -1, -1, 1, 1, 1)))
-        self._room = _ROOM
-        self._instances = ctx.buffer(reserve=_ROOM * _FLOATS * 4, usage="stream")
-        self._geometry = ctx.geometry(
-            [
-                BufferDescription(corners, "2f", ["in_vert"]),
-                BufferDescription(
-                    self._instances, "4f 4f", ["in_place", "in_state"], instanced=True
-                ),
-            ],
-            mode=ctx.TRIANGLE_STRIP,
-        )
+        self._quads = Quads(ctx, {"in_place": 4, "in_state": 4}, room=64)
 
     def paint(self, *, safe_colours: bool) -> None:
         """Paint all faces in the usual colours, or in those that every eye tells apart."""
@@ -111,23 +99,16 @@ class DiscBatch:
         for x, y, radius, kind, turn_degrees, fall, alpha, style in discs:
             angle = math.radians(turn_degrees)
             data.extend((x, y, radius, angle, _KIND[kind], fall, alpha, style))
-        count = len(data) // _FLOATS
-        if not count:
+        if not data:
             return
-        if count > self._room:
-            self._room = count
-            self._instances.orphan(size=count * _FLOATS * 4)
-        self._instances.write(data.tobytes())
+        self._quads.write(data)
         self._faces.use(0)
-        self._ctx.enable(self._ctx.BLEND)
-        self._ctx.blend_func = OVER
         for program in (self._shadows, self._discs):
-            program["target"] = self._ctx.active_framebuffer.size
             program["centre"] = centre.x * ratio, centre.y * ratio
             program["px_per_mm"] = px_per_mm * ratio
             program["turn"] = turn
             program["lamp_height"] = lamp_height_mm
-            self._geometry.render(program, instances=count)
+            self._quads.draw(program)
 
 
 def _paint_faces(ctx: arcade.ArcadeContext, *, safe_colours: bool) -> Texture2D:

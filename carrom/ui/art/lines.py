@@ -7,15 +7,14 @@ from array import array
 from itertools import pairwise
 
 import arcade
-from arcade.gl import BufferDescription
 
 from carrom.core.geometry import Point
 from carrom.ui.art.board_camera import Rect
-from carrom.ui.art.shaders import OVER, load_program
+from carrom.ui.art.quads import Quads
+from carrom.ui.art.shaders import load_program
 from carrom.ui.art.theme import Rgba, blend
 
 _LINE, _BOX, _ARC, _TRIANGLE = 0.0, 1.0, 2.0, 3.0
-_FLOATS = 20
 _NO_COLOUR: Rgba = (0, 0, 0, 0)
 
 
@@ -28,27 +27,13 @@ class ShapeBatch:
     """Queues shapes in logical pixels of the window and draws them in the order queued."""
 
     def __init__(self, ctx: arcade.ArcadeContext) -> None:
-        self._ctx = ctx
         self._program = load_program(ctx, "shapes.vert", "shapes.frag")
         self._only_boxes = load_program(ctx, "shapes.vert", "shapes.frag", "ONLY_BOXES")
         self._data = array("f")
         self._others = False
         """Whether anything but boxes is queued."""
-        self._room = 256
-        corners = ctx.buffer(data=array("f", (-1, -1, 1, -1, -1, 1, 1, 1)))
-        self._instances = ctx.buffer(reserve=self._room * _FLOATS * 4, usage="stream")
-        self._geometry = ctx.geometry(
-            [
-                BufferDescription(corners, "2f", ["in_vert"]),
-                BufferDescription(
-                    self._instances,
-                    "4f 4f 4f 4f 4f",
-                    ["in_a", "in_b", "in_fill", "in_edge", "in_kind"],
-                    instanced=True,
-                ),
-            ],
-            mode=ctx.TRIANGLE_STRIP,
-        )
+        inputs = {"in_a": 4, "in_b": 4, "in_fill": 4, "in_edge": 4, "in_kind": 4}
+        self._quads = Quads(ctx, inputs, room=256)
 
     def line(
         self,
@@ -171,21 +156,14 @@ class ShapeBatch:
 
     def draw(self, pixel_ratio: float) -> None:
         """Draw what was queued on the active target, and forget it."""
-        count = len(self._data) // _FLOATS
-        if not count:
+        if not self._data:
             return
-        if count > self._room:
-            self._room = 2 * count
-            self._instances.orphan(size=self._room * _FLOATS * 4)
-        self._instances.write(self._data.tobytes())
+        self._quads.write(self._data)
         self._data = array("f")
         program = self._program if self._others else self._only_boxes
         self._others = False
-        program["target"] = self._ctx.active_framebuffer.size
         program["pixel_ratio"] = pixel_ratio
-        self._ctx.enable(self._ctx.BLEND)
-        self._ctx.blend_func = OVER
-        self._geometry.render(program, instances=count)
+        self._quads.draw(program)
 
     def _box(
         self,

@@ -12,20 +12,19 @@ from typing import Any
 
 import arcade
 import pyglet
-from arcade.gl import BufferDescription
 from pyglet import gl
 from pyglet.font.harfbuzz import harfbuzz_available
 from pyglet.image import Texture
 
 from carrom.paths import shipped
-from carrom.ui.art.shaders import OVER, load_program
+from carrom.ui.art.quads import Quads
+from carrom.ui.art.shaders import load_program
 from carrom.ui.art.text_runs import shortened
 from carrom.ui.art.theme import Rgba
 from carrom.ui.art.typesetting import LETTER_FLOATS, Line, Style, Typesetter
 
 _CAP_HEIGHT = 0.714
 """Height of Noto Sans's capitals, as a share of the type size."""
-_FLOATS = LETTER_FLOATS + 4
 _MOST_KEPT = 2000
 """Of each sort of thing that is kept, before all of them are forgotten."""
 
@@ -52,7 +51,6 @@ class TextBatch:
     """Queues lines of text and draws them; what was set and placed once is used again."""
 
     def __init__(self, ctx: arcade.ArcadeContext) -> None:
-        self._ctx = ctx
         self._setter = Typesetter()
         self._cuts: dict[tuple[Style, float], str] = {}
         self._wraps: dict[tuple[Style, float], tuple[str, ...]] = {}
@@ -60,21 +58,7 @@ class TextBatch:
         self._queued: dict[Texture, array[float]] = defaultdict(lambda: array("f"))
         self._ratio = 1.0
         self._program = load_program(ctx, "text.vert", "text.frag")
-        self._room = 512
-        corners = ctx.buffer(data=array("f", (-1, -1, 1, -1, -1, 1, 1, 1)))
-        self._instances = ctx.buffer(reserve=self._room * _FLOATS * 4, usage="stream")
-        self._geometry = ctx.geometry(
-            [
-                BufferDescription(corners, "2f", ["in_vert"]),
-                BufferDescription(
-                    self._instances,
-                    "4f 4f 4f",
-                    ["in_place", "in_picture", "in_ink"],
-                    instanced=True,
-                ),
-            ],
-            mode=ctx.TRIANGLE_STRIP,
-        )
+        self._quads = Quads(ctx, {"in_place": 4, "in_picture": 4, "in_ink": 4}, room=512)
 
     def begin(self, pixel_ratio: float) -> None:
         """Start a frame."""
@@ -148,17 +132,11 @@ class TextBatch:
         """Draw what was queued since the last call, over all that is there."""
         if not self._queued:
             return
-        self._program["target"] = self._ctx.active_framebuffer.size
-        self._ctx.enable(self._ctx.BLEND)
-        self._ctx.blend_func = OVER
         gl.glActiveTexture(gl.GL_TEXTURE0)
         for sheet, letters in self._queued.items():
-            count = len(letters) // _FLOATS
-            self._room = max(self._room, count)
-            self._instances.orphan(size=self._room * _FLOATS * 4)
-            self._instances.write(letters.tobytes())
+            self._quads.write(letters)
             gl.glBindTexture(sheet.target, sheet.id)
-            self._geometry.render(self._program, instances=count)
+            self._quads.draw(self._program)
         self._queued.clear()
 
     def _style(self, text: str, size: float, bold: bool) -> Style:
