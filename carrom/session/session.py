@@ -75,7 +75,7 @@ class MatchSession:
         self._holds: set[str] = set()
         self._suspended: set[str] = set()
         self._question = 0
-        self._save_failed = False
+        self._unsaved: SaveFailed | None = None
         self._clock = TurnClock()
         self._wait()
 
@@ -144,9 +144,12 @@ class MatchSession:
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Tell `listener` of every event from now on; call what comes back to stop.
 
-        A listener draws, sounds or notes; it gives no input from within the call.
+        A listener draws, sounds or notes; it gives no input from within the call. That the match
+        could not be kept it hears too if it comes later.
         """
         self._listeners.append(listener)
+        if self._unsaved is not None:
+            listener(self._unsaved)
         return lambda: self._listeners.remove(listener)
 
     def hold(self, reason: str) -> None:
@@ -290,11 +293,11 @@ class MatchSession:
         try:
             self._save(self._match, self._record)
         except CarromError as error:
-            if not self._save_failed:
-                self._save_failed = True
-                self._tell(SaveFailed(error.notice))
+            if self._unsaved is None:
+                self._unsaved = SaveFailed(error.notice)
+                self._tell(self._unsaved)
         else:
-            self._save_failed = False
+            self._unsaved = None
 
     def _tell(self, event: MatchEvent) -> None:
         for listener in tuple(self._listeners):

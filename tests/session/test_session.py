@@ -189,6 +189,14 @@ def test_a_match_that_cannot_be_saved_goes_on_and_says_so_once() -> None:
     assert len([event for event in told if isinstance(event, SaveFailed)]) == 2
 
 
+def test_a_match_that_cannot_be_saved_from_its_beginning_says_so_when_somebody_listens() -> None:
+    store = Kept(full=True)
+    table = session(save=store)
+    told: list[MatchEvent] = []
+    table.subscribe(told.append)
+    assert told == [SaveFailed(Notice("The disk is full."))]
+
+
 def test_a_match_goes_on_from_where_it_was_left() -> None:
     table = played(played(session(("w1",))))
     book = rulebook(table.state.config)
