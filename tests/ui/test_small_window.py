@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from carrom.core.geometry import Point
 from carrom.core.pieces import QueenAt
 from carrom.storage.settings import TextSize
 from carrom.ui.art.board_camera import Rect
-from carrom.ui.play.prompt_part import LEAST_HINT_SHARE
+from carrom.ui.play.prompt_part import LEAST_SHARE
 from carrom.ui.play.prompting import how_of, prompt_of
 from carrom.ui.screens.screen import Screen
 from carrom.ui.screens.title import TitleScreen
@@ -51,7 +52,7 @@ def test_hint_for_the_keys_is_not_cut(driver: Driver) -> None:
     room = screen.buttons.prompt_room(screen.layout, canvas.theme.gap)
     how = how_of(screen.words, screen.flow, devices)
     assert "Space" in how
-    assert canvas.text.width(how, LEAST_HINT_SHARE * canvas.theme.small) <= room.width
+    assert canvas.text.width(how, LEAST_SHARE * canvas.theme.small) <= room.width
     taken = [screen.buttons.sound.rect, screen.buttons.menu.rect]
     assert not any(overlap(room, rect) for rect in taken)
 
@@ -117,3 +118,29 @@ def test_lines_about_the_match_are_of_one_size(
     lines = {sizes[line] for line in (hud.board_line, hud.queen_line, hud.rules_line)}
     assert len(lines) == 1
     assert lines.pop() >= 14 * screen.canvas.theme.scale
+
+
+def test_rules_without_room_above_the_panel_are_told_in_it(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = driver.play(with_layout(match(), COINS, QueenAt.BOARD))
+    make_small(screen, 1.0)
+    rules = "Standard, Cover in another pocket, Game target, No back shots, Powder, Queen last"
+    hud, told = replace(screen.scoreboard(), rules_line=rules), list[str]()
+    monkeypatch.setattr(screen.canvas.text, "add", lambda line, *where, **style: told.append(line))
+    screen.hud.paint(screen.canvas, hud)
+    assert rules in " ".join(told[: told.index(hud.right.names[0])])
+
+
+def test_a_long_name_is_written_smaller_before_it_is_cut(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = with_layout(match(), COINS, QueenAt.PENDING)
+    players = {
+        player: replace(spec, name="Srikrishna Prasad Tripathi")
+        for player, spec in state.config.players.items()
+    }
+    screen = driver.play(replace(state, config=replace(state.config, players=players)))
+    make_small(screen)
+    told = drawn(screen, monkeypatch)
+    assert "Srikrishna Prasad Tripathi to strike, to cover the queen" in told

@@ -79,14 +79,29 @@ class TextBatch:
         """The text, cut with an ellipsis where it is wider than `width` logical pixels."""
         return self._fitted(self._style(text, size, bold), width * self._ratio)
 
-    def wrapped(self, text: str, size: float, width: float, *, bold: bool = False) -> list[str]:
-        """The text in lines no wider than `width` logical pixels; longer words are cut."""
+    def wrapped(
+        self,
+        text: str,
+        size: float,
+        width: float,
+        *,
+        bold: bool = False,
+        most: int | None = None,
+    ) -> list[str]:
+        """The text in lines no wider than `width` logical pixels; longer words are cut.
+
+        What does not fit into `most` lines is cut with an ellipsis.
+        """
         style, room = self._style(text, size, bold), width * self._ratio
         key = (style, room)
         if key not in self._wraps:
             _make_room(self._wraps)
             self._wraps[key] = tuple(self._wrapped(style, room))
-        return list(self._wraps[key])
+        lines = list(self._wraps[key])
+        if most is None or len(lines) <= most:
+            return lines
+        rest = " ".join(lines[most - 1 :])
+        return [*lines[: most - 1], self.fitted(rest, size, width, bold=bold)]
 
     def add(
         self,

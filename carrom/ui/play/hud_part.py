@@ -32,6 +32,10 @@ _WIDE = 12.0
 _LARGER = 1.5
 """How much larger the score is there."""
 
+_RULES_LINE = 1.3
+_LEAST_RULES_LINES = 3
+"""Of the rules in force: with room for fewer, they are left to the menu."""
+
 
 @dataclass(slots=True)
 class HudPart:
@@ -137,15 +141,15 @@ def _paint_panel(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -
 
 
 def _paint_rules(canvas: Canvas, area: Rect, hud: HudModel) -> None:
-    """All rules in force, where the line above the panel has no room for them and this has."""
-    theme = canvas.theme
-    y = area.top - theme.small * 2.5
-    lines = canvas.text.wrapped(hud.rules_line, theme.small, area.width)
-    if y - theme.small * 1.5 * len(lines) < area.bottom:
+    """The rules in force, where the line above the panel has no room for all of them."""
+    small, step = canvas.theme.small, canvas.theme.small * _RULES_LINE
+    y = area.top - 2 * step
+    most = int((y - area.bottom) / step)
+    if most < _LEAST_RULES_LINES:
         return
-    for line in lines:
-        canvas.text.add(line, area.left, y, theme.small, colours.TEXT_QUIET)
-        y -= theme.small * 1.5
+    for line in canvas.text.wrapped(hud.rules_line, small, area.width, most=most):
+        canvas.text.add(line, area.left, y, small, colours.TEXT_QUIET)
+        y -= step
 
 
 def _paint_strip(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -> None:

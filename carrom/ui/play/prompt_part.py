@@ -10,8 +10,8 @@ from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.text import Align
 
-LEAST_HINT_SHARE = 0.75
-"""A long hint is written smaller, down to this, before it is cut."""
+LEAST_SHARE = 0.75
+"""A long line is written smaller, down to this, before it is cut."""
 
 _BEAT_S = 0.9
 """How long the dots behind somebody who thinks take for a round."""
@@ -31,7 +31,7 @@ def paint_prompt(
     """
     theme, room = canvas.theme, bar.width
     middle = bar.centre.y + (theme.small * 0.62 if how else 0.0)
-    size = canvas.text.size_for(how, theme.small, room, least=LEAST_HINT_SHARE)
+    size = canvas.text.size_for(how, theme.small, room, least=LEAST_SHARE)
     canvas.text.add(
         how,
         bar.centre.x,
@@ -41,17 +41,18 @@ def paint_prompt(
         align=Align.CENTRE,
         max_width=room,
     )
+    size = canvas.text.size_for(prompt, theme.body, room, least=LEAST_SHARE)
     canvas.text.add(
         prompt,
         bar.centre.x,
         middle,
-        theme.body,
+        size,
         colours.TEXT,
         align=Align.CENTRE,
         max_width=room,
     )
     if busy_s > 0:
-        x = bar.centre.x + canvas.text.width(prompt, theme.body) / 2 + theme.gap
+        x = bar.centre.x + canvas.text.width(prompt, size) / 2 + theme.gap
         _paint_dots(canvas, Point(min(x, bar.right), middle - theme.body * 0.3), busy_s)
 
 

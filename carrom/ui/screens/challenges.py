@@ -110,15 +110,8 @@ class ChallengesScreen(Sheet):
                 text = self.words("Your own: {what}", what=text)
         if self._told:
             text, ink = self._told, colours.TEXT
-        lines = canvas.text.wrapped(text, theme.small, self.body.width)
-        if len(lines) > _MOST_LINES:
-            rest = " ".join(lines[_MOST_LINES - 1 :])
-            lines = [
-                *lines[: _MOST_LINES - 1],
-                canvas.text.fitted(rest, theme.small, self.body.width),
-            ]
         y = self._grid.rect.bottom - theme.gap - theme.small * 0.5
-        for line in lines:
+        for line in canvas.text.wrapped(text, theme.small, self.body.width, most=_MOST_LINES):
             canvas.text.add(line, self.body.left, y, theme.small, ink)
             y -= theme.small * _LINE
         self._play.enabled = entry is not None and entry.challenge is not None

@@ -84,7 +84,7 @@ class PositionsScreen(Sheet):
             self.game.practice.pictures.begin()
             self.game.practice.pictures.draw(name, board.layout, picture, canvas.pixel_ratio)
         y = picture.bottom - theme.gap - theme.small
-        for line in canvas.text.wrapped(self._told, theme.small, body.right - left)[:3]:
+        for line in canvas.text.wrapped(self._told, theme.small, body.right - left, most=3):
             canvas.text.add(line, left, y, theme.small, self._ink)
             y -= theme.small * 1.35
         self._open.enabled = self._shown is not None

@@ -98,17 +98,11 @@ class ReplaysScreen(Sheet):
 
     def paint_body(self) -> None:
         """Say what went wrong, or ask."""
-        canvas, theme, foot = self.canvas, self.canvas.theme, self.foot
-        question = ""
-        if self._asking:
+        if self.told:
+            self.paint_told(self.told)
+        elif self._asking:
             question = self.words("Delete this match? What it adds to the statistics stays.")
-        ink = colours.WARNING if self.told else colours.TEXT
-        room = min(button.rect.left for button in self._buttons) - foot.left - 2 * theme.gap
-        lines = canvas.text.wrapped(self.told or question, theme.small, room)[:2]
-        y = foot.centre.y + theme.small * 0.7 * (len(lines) - 1)
-        for line in lines:
-            canvas.text.add(line, foot.left, y, theme.small, ink)
-            y -= theme.small * 1.4
+            self.paint_told(question, colours.TEXT)
 
     def key(self, symbol: int, fine: bool) -> None:
         """The delete key asks whether to delete."""

@@ -276,9 +276,4 @@ class SettingsScreen(RowsSheet):
                 canvas.text.add(
                     self.words(word), x, y, theme.small, colours.TEXT_QUIET, align=Align.CENTRE
                 )
-        told = self._refusal or conflict_sentence(self.words, self._bindings)
-        room = self._reset.rect.left - self.foot.left - 2 * theme.gap
-        y = self.foot.centre.y + theme.small * 0.7
-        for line in canvas.text.wrapped(told, theme.small, room)[:2]:
-            canvas.text.add(line, self.foot.left, y, theme.small, colours.WARNING)
-            y -= theme.small * 1.4
+        self.paint_told(self._refusal or conflict_sentence(self.words, self._bindings))

@@ -75,12 +75,7 @@ class SetupScreen(RowsSheet):
             bold=True,
         )
         conflict = self.setup.conflict
-        fault = self._fault or ("" if conflict is None else self.words.error(conflict))
-        room = self._back.rect.left - self.foot.left - 2 * theme.gap
-        y = self.foot.centre.y + theme.small * 0.7
-        for line in canvas.text.wrapped(fault, theme.small, room)[:2]:
-            canvas.text.add(line, self.foot.left, y, theme.small, colours.WARNING)
-            y -= theme.small * 1.4
+        self.paint_told(self._fault or ("" if conflict is None else self.words.error(conflict)))
 
     def page(self, pages: int) -> None:
         """Scroll both halves."""

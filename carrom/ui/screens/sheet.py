@@ -105,6 +105,16 @@ class Sheet(Screen):
     def paint_body(self) -> None:
         """Draw what is between title and buttons."""
 
+    def paint_told(self, text: str, ink: colours.Rgba = colours.WARNING) -> None:
+        """Write what there is to know on the left of the buttons, in two lines at most."""
+        canvas, foot, small = self.canvas, self.foot, self.canvas.theme.small
+        right = min(button.rect.left for button in self.foot_buttons()) - 2 * canvas.theme.gap
+        lines = canvas.text.wrapped(text, small, right - foot.left, most=2)
+        y = foot.centre.y + small * 0.7 * (len(lines) - 1)
+        for line in lines:
+            canvas.text.add(line, foot.left, y, small, ink)
+            y -= small * 1.4
+
     def write(self, field: TextField) -> None:
         """Open the keyboard on the screen."""
         self.game.open_keyboard(self, field)

@@ -88,7 +88,7 @@ class TitleScreen(Screen):
             lines = canvas.text.wrapped(notice, size, width)
             if len(lines) > _MOST_LINES:
                 size *= _SMALLER
-                lines = canvas.text.wrapped(notice, size, width)[: _MOST_LINES + 1]
+                lines = canvas.text.wrapped(notice, size, width, most=_MOST_LINES + 1)
             for line in lines:
                 canvas.text.add(line, area.centre.x, y, size, colours.WARNING, align=Align.CENTRE)
                 y -= size * 1.4

@@ -256,7 +256,7 @@ class WatchScreen(Screen):
             kept = self.words("It is kept among the replays")
             lines.append((kept, colours.TEXT_QUIET, theme.small))
         for reason in self.reason[:1]:
-            wrapped = canvas.text.wrapped(reason, theme.small, room)[: _LINES - 1]
+            wrapped = canvas.text.wrapped(reason, theme.small, room, most=_LINES - 1)
             lines += [(line, colours.ACCENT, theme.small) for line in wrapped]
         lines += [(more, colours.TEXT_QUIET, theme.small) for more in self.reason[1:]]
         del lines[_LINES:]

@@ -62,11 +62,7 @@ class WatchSetupScreen(RowsSheet):
                     line, body.centre.x, y, theme.body, colours.TEXT_QUIET, align=Align.CENTRE
                 )
                 y -= theme.body * 1.5
-        room = self._back.rect.left - self.foot.left - 2 * theme.gap
-        y = self.foot.centre.y
-        for line in canvas.text.wrapped(self._fault, theme.small, room)[:2]:
-            canvas.text.add(line, self.foot.left, y, theme.small, colours.WARNING)
-            y -= theme.small * 1.4
+        self.paint_told(self._fault)
 
     def leave(self) -> None:
         """Back to the first screen; what was chosen is kept."""

@@ -151,3 +151,12 @@ def test_layers_that_come_and_go_leave_no_text_behind(batch: TextBatch, target: 
     assert frame("Asha", "Ravi") == two
     frame("Asha")
     assert frame("Asha", "Meera") == other
+
+
+def test_lines_beyond_the_most_are_cut_with_an_ellipsis(batch: TextBatch) -> None:
+    text = "one two three four five six seven eight nine ten"
+    whole = batch.wrapped(text, 20, 150)
+    cut = batch.wrapped(text, 20, 150, most=2)
+    assert len(whole) > 2
+    assert cut[0] == whole[0] and cut[1].endswith("…")
+    assert batch.wrapped(text, 20, 150, most=len(whole)) == whole
