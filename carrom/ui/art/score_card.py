@@ -202,13 +202,6 @@ def _write(
 ) -> None:
     theme = canvas.theme
     x = cell.centre.x if align is Align.CENTRE else cell.left + theme.gap
-    canvas.text.add(
-        word,
-        x,
-        cell.centre.y,
-        size or theme.body,
-        ink,
-        align=align,
-        bold=bold,
-        max_width=cell.width - 2 * theme.gap,
-    )
+    room = cell.width - 2 * theme.gap
+    size = canvas.text.size_for(word, size or theme.body, room, bold=bold)
+    canvas.text.add(word, x, cell.centre.y, size, ink, align=align, bold=bold, max_width=room)

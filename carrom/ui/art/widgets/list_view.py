@@ -175,7 +175,8 @@ class ListView(Scrolled):
     def _draw_row(self, canvas: Canvas, index: int, focused: bool) -> None:
         theme, row = canvas.theme, self.rows[index]
         top = self.rect.top + self._offset - index * self._row_height
-        area = Rect(self.rect.left, top - self._row_height, self.rect.width, self._row_height)
+        wide = (self._bar.rect.left if self._bar.shown else self.rect.right) - self.rect.left
+        area = Rect(self.rect.left, top - self._row_height, wide, self._row_height)
         inner = area.inset(theme.gap / 2, theme.gap / 4)
         if index == self.chosen:
             canvas.shapes.box(inner, RAISED_HOVER if focused else RAISED, radius=theme.radius)
@@ -184,23 +185,16 @@ class ListView(Scrolled):
             )
             canvas.shapes.box(mark, ACCENT, radius=theme.gap / 4)
         left = area.left + 2 * theme.gap
-        right = area.right - 3 * theme.gap
+        right = area.right - (1 if self._bar.shown else 2) * theme.gap
         middle = area.centre.y
         if row.icon is not None:
             size = theme.body * 1.1
             draw_icon(canvas.shapes, row.icon, Point(left + size / 2, middle), size, row.ink)
             left += size + 1.5 * theme.gap
         if row.note:
-            canvas.text.add(
-                row.note,
-                right,
-                middle,
-                theme.small,
-                TEXT_QUIET,
-                align=Align.RIGHT,
-                max_width=(right - left) / 2,
-            )
-            right -= canvas.text.width(row.note, theme.small) + theme.gap
+            note = canvas.text.fitted(row.note, theme.small, (right - left) / 2)
+            canvas.text.add(note, right, middle, theme.small, TEXT_QUIET, align=Align.RIGHT)
+            right -= canvas.text.width(note, theme.small) + theme.gap
         lift = theme.body * 0.62 if row.detail else 0.0
         room = right - left
         size = canvas.text.size_for(row.title, theme.body, room)

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.canvas import Canvas
+from carrom.ui.art.theme import Rgba
 from carrom.ui.art.widgets import Action, Button, ListRow, ListView, Widget, WidgetGroup
 from tests.ui.art.widgets.hands import Told, placed
 
@@ -84,3 +87,18 @@ def test_a_list_that_got_shorter_forgets_the_choice() -> None:
     view.choose(4)
     view.show([ListRow("0")])
     assert view.chosen is None
+
+
+def test_a_long_note_leaves_the_title_its_half(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = ListView([ListRow("Title of a match", note="a note that goes on and on " * 4)])
+    view.rect = Rect(0, 0, 400, 300)
+    told, fitted = list[str](), canvas.text.fitted
+
+    def add(text: str, x: float, y: float, size: float, ink: Rgba, **style: Any) -> None:  # noqa: ANN401
+        told.append(fitted(text, size, style["max_width"]) if "max_width" in style else text)
+
+    monkeypatch.setattr(canvas.text, "add", add)
+    view.draw(canvas, False)
+    assert "Title of a match" in told
