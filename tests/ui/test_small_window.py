@@ -144,3 +144,4 @@ def test_a_long_name_is_written_smaller_before_it_is_cut(
     make_small(screen)
     told = drawn(screen, monkeypatch)
     assert "Srikrishna Prasad Tripathi to strike, to cover the queen" in told
+    assert any(line.startswith("Srikrishna P") and line.endswith("…") for line in told)

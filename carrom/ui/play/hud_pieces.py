@@ -54,17 +54,12 @@ def paint_names(canvas: Canvas, area: Rect, panel: PanelModel, *, in_line: bool 
         room = (room - theme.gap * (len(panel.names) - 1)) / len(panel.names)
     for name in panel.names:
         acts = panel.striker == name
-        canvas.text.add(
-            name,
-            x,
-            y,
-            theme.body,
-            colours.ACCENT if acts else colours.TEXT,
-            bold=acts or len(panel.names) == 1,
-            max_width=room,
-        )
+        bold = acts or len(panel.names) == 1
+        size = canvas.text.size_for(name, theme.body, room, bold=bold)
+        ink = colours.ACCENT if acts else colours.TEXT
+        canvas.text.add(name, x, y, size, ink, bold=bold, max_width=room)
         if in_line:
-            x += min(room, canvas.text.width(name, theme.body, bold=acts)) + 1.5 * theme.gap
+            x += min(room, canvas.text.width(name, size, bold=bold)) + 1.5 * theme.gap
         else:
             y -= theme.body * NAME_LINE
 
