@@ -67,7 +67,7 @@ class HelpScreen(Sheet):
         super().lay_out()
         body, gap = self.body, self.canvas.theme.gap
         theme, text = self.canvas.theme, self.canvas.text
-        widest = max(text.width(page.title, theme.body) for page in self._pages) + 6 * gap
+        widest = max(text.width(page.title, theme.body) for page in self._pages) + 7 * gap
         width = round(min(max(widest, body.width * 0.32), body.width * 0.42))
         self._list.rect = Rect(body.left, body.bottom, width, body.height)
         left = body.left + width + 3 * gap
