@@ -204,6 +204,12 @@ class MatchSession:
         if self._live is not None:
             self._judge(self._live.outcome())
 
+    def leave(self) -> None:
+        """Lose nothing: a stroke in motion counts, and what could not be kept is kept now."""
+        self.finish_stroke()
+        if self._unsaved is not None:
+            self._keep()
+
     def undo(self, *, agreed: bool = False) -> Refusal | None:
         """Take back a person's latest stroke, or turn let go, with all that followed.
 

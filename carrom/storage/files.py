@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from carrom.core.message import Message, Notice, joined
@@ -30,6 +31,8 @@ def write_text(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         os.replace(unfinished, path)
     except OSError as error:
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
         raise SaveError(
             "{file} cannot be written: {why}.", file=path, why=system_fault(error)
         ) from error

@@ -299,9 +299,9 @@ class Game:
         pyglet.clock.schedule_once(lambda _: self.controllers.start(), 0.0)
 
     def _leave_match(self) -> None:
-        """Keep a stroke in motion too: whoever leaves does not take it back."""
+        """Leave the match in play, if there is one, as it stands."""
         if self._in_play is not None:
-            self._in_play.finish_stroke()
+            self._in_play.leave()
             self._in_play = None
 
     def _pad_listener(self) -> PadListener | None:

@@ -197,6 +197,20 @@ def test_a_match_that_cannot_be_saved_from_its_beginning_says_so_when_somebody_l
     assert told == [SaveFailed(Notice("The disk is full."))]
 
 
+def test_a_match_is_kept_when_it_is_left_once_there_is_room() -> None:
+    store = Kept()
+    table = session(save=store)
+    store.full = True
+    played(table)
+    table.leave()
+    assert len(store.saved) == 1
+    store.full = False
+    table.leave()
+    assert store.saved[1:] == [(table.state, table.record)]
+    table.leave()
+    assert len(store.saved) == 2
+
+
 def test_a_match_goes_on_from_where_it_was_left() -> None:
     table = played(played(session(("w1",))))
     book = rulebook(table.state.config)

@@ -38,6 +38,7 @@ def test_until_the_new_text_is_written_the_old_one_stays(
     with pytest.raises(SaveError, match="no space left"):
         write_text(path, "new")
     assert read_text(path) == "old"
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_folder_that_is_a_file_is_a_sentence(tmp_path: Path) -> None:
