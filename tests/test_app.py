@@ -62,6 +62,20 @@ def test_selftest_says_where_a_picture_cannot_be_written(tmp_path: Path) -> None
     assert "no folder" in run.stderr
 
 
+@pytest.mark.skipif(not LINUX, reason="only Linux runs windows without a display")
+def test_a_process_may_open_one_window_after_the_other() -> None:
+    opened = """if True:
+        import gc
+        from carrom.ui.window import CarromWindow
+        for _ in range(2):
+            CarromWindow((1280, 720), visible=False).close()
+            gc.collect()
+    """
+    environment = os.environ | {"ARCADE_HEADLESS": "1"}
+    run = subprocess.run([sys.executable, "-c", opened], env=environment, capture_output=True)
+    assert (run.returncode, run.stderr) == (0, b"")
+
+
 @needs_xvfb
 def test_a_window_on_a_display_needs_no_sound_and_no_home(tmp_path: Path, display: str) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")

@@ -39,11 +39,15 @@ class CarromWindow(arcade.Window):
             visible=visible,
             antialiasing=False,  # edges are softened by the shaders, at a tenth of the cost
             vsync=True,
-            center_window=True,
             fixed_frame_cap=1,
             enable_polling=False,
         )
         self.set_minimum_size(*LEAST_SIZE)
+        # Not by arcade, which opens the display once more for it, and closes it under later ones.
+        screen, (width, height) = self.screen, self.get_size()
+        self.set_location(
+            screen.x + (screen.width - width) // 2, screen.y + (screen.height - height) // 2
+        )
         self._managed_full_screen = False
 
     @property
