@@ -6,21 +6,26 @@ to a better place first. So a stroke that pockets nothing may still be a good on
 
 from __future__ import annotations
 
-from carrom.ai.ease import Ease
-from carrom.core.geometry import Point
+import json
+from collections.abc import Sequence
+from importlib.resources import files
+
+from carrom.core.geometry import Point, to_seat
 from carrom.core.layout import Layout
 from carrom.core.match import MatchState
 from carrom.core.pieces import QUEEN, Colour, QueenAt, men_of
 from carrom.core.ruling import Ruling
 from carrom.core.seats import Seat
 
+SPACING_MM = 20.0
+COLUMNS, ROWS = 18, 36
+"""Points of the grid on the right half of the board; the left half is its mirror image."""
+NEAREST_MM = SPACING_MM / 2.0
+"""x of the first column."""
+LOWEST_MM = -SPACING_MM * (ROWS - 1) / 2.0
+"""y of the first row, at the seat's own frame."""
 CENTRE = Point(0.0, 0.0)
 """Where pieces come back."""
-FAR_COIN = 1.35
-"""Further strokes for a carromman that is nearly impossible to pocket where it lies.
-
-The best play of lone carrommen by a hand that errs by 2 degrees takes 1 + 1.35 (1 - ease)² strokes,
-give or take 0.25."""
 WAITING_SHARE = 0.6
 """Of the queen's strokes while she waits for her cover."""
 LATE_QUEEN = (1.6, 1.0, 0.6, 0.3)
@@ -29,13 +34,39 @@ FULL_BOARD = 20.0
 """Strokes that make a value of 1."""
 
 
+class Costs:
+    """Strokes that a lone carromman takes, by where the seat to strike sees it."""
+
+    def __init__(self, rows: Sequence[Sequence[float]]) -> None:
+        """Take the strokes at the points of the grid, row by row."""
+        self.rows = rows
+
+    def __call__(self, spot: Point) -> float:
+        """The strokes from a spot in mm, between those of the four points around it."""
+        across = min(max((abs(spot.x) - NEAREST_MM) / SPACING_MM, 0.0), COLUMNS - 1.001)
+        up = min(max((spot.y - LOWEST_MM) / SPACING_MM, 0.0), ROWS - 1.001)
+        column, row = int(across), int(up)
+        right, above = across - column, up - row
+        low, high = self.rows[row], self.rows[row + 1]
+        below = low[column] + right * (low[column + 1] - low[column])
+        upper = high[column] + right * (high[column + 1] - high[column])
+        return below + above * (upper - below)
+
+
+def stored_costs() -> Costs:
+    """The costs that come with the game; `python -m carrom.arena.lone` makes them."""
+    text = files("carrom.ai").joinpath("data/lone.json").read_text("utf-8")
+    return Costs(json.loads(text)["strokes"])
+
+
 class Clearing:
     """Values of boards for one seat: 1 for a cleared board, less for each stroke still needed."""
 
-    def __init__(self, match: MatchState, seat: Seat, ease: Ease) -> None:
+    def __init__(self, match: MatchState, seat: Seat, costs: Costs) -> None:
         self._me = match.board.colour_of(match.seats.side(seat))
-        self._turns = seat.quarter_turns
-        self._ease = ease
+        self._seat = seat
+        self._costs = costs
+        self._known: dict[Point, float] = {}
         scores = match.config.laws.pieces_score
         self._colours = tuple(Colour) if scores else (self._me,)
         self._men = frozenset(piece for colour in self._colours for piece in men_of(colour))
@@ -53,10 +84,8 @@ class Clearing:
         return 1.0 - self._strokes(ruling, layout) / FULL_BOARD
 
     def first_chance(self, ruling: Ruling, layout: Layout) -> float:
-        """The chance of the next stroke by the ease of the easiest piece."""
-        return max(
-            (self._ease(self._turns, layout[p]) for p in layout if p in self._men), default=0.0
-        )
+        """Nothing: whatever the next stroke brings is in the strokes already."""
+        return 0.0
 
     def _strokes(self, ruling: Ruling, layout: Layout) -> float:
         """Strokes that the board still takes."""
@@ -75,6 +104,8 @@ class Clearing:
         return need
 
     def _piece(self, spot: Point) -> float:
-        """Strokes for a piece that lies there."""
-        hard = 1.0 - self._ease(self._turns, spot)
-        return 1.0 + FAR_COIN * hard * hard
+        """Strokes for a piece that lies there; most lie where they lay before."""
+        known = self._known.get(spot)
+        if known is None:
+            known = self._known[spot] = self._costs(to_seat(self._seat, spot))
+        return known

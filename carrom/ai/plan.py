@@ -7,7 +7,7 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from carrom.ai.alone import Clearing
+from carrom.ai.alone import Clearing, stored_costs
 from carrom.ai.breaks import drawn_break
 from carrom.ai.candidate import Candidate, Kind
 from carrom.ai.contact import drag_of
@@ -111,7 +111,7 @@ class Planner:
 
     def _worth(self, match: MatchState, seat: Seat) -> Worth:
         if self._brain.alone:
-            return Clearing(match, seat, self._ease)
+            return Clearing(match, seat, stored_costs())
         return Valuer(match, seat, self._ease, self._brain.taste)
 
     def _scene(self, view: SeatView) -> Scene:
