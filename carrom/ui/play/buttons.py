@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from carrom.ui.screens.play import PlayScreen
 
 
-_FOOT_SHARE = 0.25
+_FOOT_SHARE = 0.22
 """The part of the bar below the board that menu and score may take for their words."""
 
 

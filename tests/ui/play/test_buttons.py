@@ -8,6 +8,8 @@ from carrom.core.pieces import QueenAt
 from carrom.core.ruling import Reason
 from carrom.laws.reasons import OWN_COIN
 from carrom.ui.art.theme import LEAST_TARGET
+from carrom.ui.controls.devices import Device
+from carrom.ui.play.prompting import how_of
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.stage import TEXT_SIZES
 from carrom.ui.window import LEAST_SIZE
@@ -59,3 +61,16 @@ def test_a_button_without_a_word_is_named_while_a_controller_is_at_it(
     driver.frames()
     assert screen.widgets.focused is screen.buttons.sound
     assert "Sound on or off" in read
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES.values())
+@pytest.mark.parametrize("device", list(Device))
+def test_how_to_aim_is_written_as_large_as_ever(
+    screen: PlayScreen, text: float, device: Device
+) -> None:
+    screen.stage.devices.in_use = device
+    make_small(screen, text)
+    canvas = screen.canvas
+    room = screen.buttons.prompt_room(screen.layout, canvas.theme.gap).width
+    how = how_of(screen.words, screen.flow, screen.stage.devices)
+    assert canvas.text.size_for(how, canvas.theme.small, room) == canvas.theme.small
