@@ -18,14 +18,21 @@ from typing import TYPE_CHECKING
 from carrom.core.equipment import TOURNAMENT
 from carrom.core.message import Notice
 from carrom.desktop import open_folder
-from carrom.errors import CarromError
 from carrom.host.ai_process import AiProcess
 from carrom.host.discovery import FoundPlugin, Source
 from carrom.host.import_notes import ImportNotes
 from carrom.host.loader import Loaded, load_plugins
 from carrom.host.watchdog import Watchdog
 from carrom.paths import UserFolders, shipped
-from carrom.startup import explain, prepare_sound, start_log, system_dialog, tell
+from carrom.startup import (
+    alone,
+    explain,
+    our_fault,
+    prepare_sound,
+    start_log,
+    system_dialog,
+    tell,
+)
 from carrom.storage.saves import MatchStore
 from carrom.storage.settings import PluginSettings, SettingsFile, SoundSettings, WindowSettings
 from carrom.worker import WorkerSetup
@@ -56,13 +63,12 @@ def main(args: argparse.Namespace) -> int:
         if args.selftest is None:
             return play(folders)
         return try_out(folders, Path(args.selftest))
-    except (CarromError, BrokenPipeError):
+    except BrokenPipeError:
         raise
     except Exception as error:
         _log.exception("the game cannot go on")
-        where = "" if log_file is None else f" What happened is in {log_file}."
-        sentence = explain(error) or f"Something went wrong within the game.{where}"
-        tell(sentence, dialog=system_dialog if args.selftest is None else None)
+        notice = explain(error) or our_fault(log_file)
+        tell(_in_words(folders, notice), dialog=system_dialog if args.selftest is None else None)
         return CANNOT_GO_ON
     finally:
         del silenced
@@ -70,7 +76,7 @@ def main(args: argparse.Namespace) -> int:
 
 def play(folders: UserFolders) -> int:
     """Open the game and wait until the player leaves it."""
-    with opened(folders) as game:
+    with alone(folders.lock), opened(folders) as game:
         game.open_title()
         game.look_for_controllers()
         game.window.run()
@@ -144,6 +150,17 @@ def opened(
             services.change_settings(
                 window=WindowSettings(width, height, full_screen=window.fullscreen)
             )
+
+
+def _in_words(folders: UserFolders, notice: Notice) -> str:
+    """A notice in the player's language, as far as that is known."""
+    from carrom.ui.system_language import system_language
+    from carrom.ui.words import Words
+
+    words = Words(shipped("assets") / "locale")
+    settings = SettingsFile(folders.settings, lambda _: None).load()
+    words.speak(settings.display.language or system_language(words.codes()))
+    return words.notice(notice)
 
 
 def _load(folders: UserFolders, process: AiProcess, chosen: PluginSettings) -> Loaded:

@@ -49,6 +49,11 @@ class UserFolders:
         return self.data / "importing.json"
 
     @property
+    def lock(self) -> Path:
+        """The file that is locked while a game is open."""
+        return self.data / "open.lock"
+
+    @property
     def settings(self) -> Path:
         """The file that keeps the settings."""
         return self.config / "settings.json"

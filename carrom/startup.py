@@ -9,14 +9,21 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from typing import BinaryIO
+
+from carrom.core.message import Notice
+from carrom.errors import CarromError
 
 LOG_FILE = "carrom.log"
 _LOG_BYTES = 500_000
 
 _OPENGL_PACKAGES = "libgl1, libegl1, libx11-6, libxi6, libxinerama1, libxrandr2, libxxf86vm1"
+
+_log = logging.getLogger(__name__)
 
 
 def start_log(folder: Path) -> Path | None:
@@ -76,31 +83,82 @@ def prepare_sound() -> object:
     return silent
 
 
-def explain(error: BaseException) -> str | None:
-    """A sentence for the player about an error of the machine; None if the fault is ours.
+@contextmanager
+def alone(lock: Path) -> Iterator[None]:
+    """Keep other games off the player's files; on disks that cannot tell, nobody is kept off.
+
+    Raises:
+        CarromError: Another game is at them.
+    """
+    try:
+        lock.parent.mkdir(parents=True, exist_ok=True)
+        file = lock.open("ab")
+    except OSError:
+        yield
+        return
+    with file:
+        if not _locked(file):
+            raise CarromError("Carrom is open already. Two games would write to the same files.")
+        yield
+
+
+def _locked(file: BinaryIO) -> bool:
+    """Lock a file until it is closed; false if another process has it."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError:
+        _log.exception("no lock here")
+    return True
+
+
+def explain(error: BaseException) -> Notice | None:
+    """What to tell the player about an error of the machine; None if the fault is ours.
 
     pyglet and arcade raise different classes for the same lack, and importing them to compare may
     be what fails, so the classes are told by their names.
     """
+    if isinstance(error, CarromError):
+        return error.notice
     kind, text = type(error).__name__, str(error)
     if kind == "NoSuchDisplayException":
-        return "Carrom needs a graphical desktop, and found no display to open its window on."
+        return Notice(
+            "Carrom needs a graphical desktop, and found no display to open its window on."
+        )
     if kind in {
         "NoOpenGLException",
         "ContextException",
         "NoSuchConfigException",
         "MissingFunctionException",
     }:
-        return (
+        return Notice(
             "Carrom needs a graphics driver with OpenGL 3.3, and this one does not offer it. "
             "Update the driver, or start the game with LIBGL_ALWAYS_SOFTWARE=1."
         )
-    if isinstance(error, ImportError) and text.startswith("Library "):
-        return (
-            f"Carrom needs a system library that is not installed: {text} "
-            f"On Debian and Ubuntu these packages bring them: {_OPENGL_PACKAGES}."
+    if isinstance(error, ImportError) and text.startswith('Library "'):
+        return Notice(
+            "Carrom needs a system library that is not installed: {library}. "
+            "On Debian and Ubuntu these packages bring them: {packages}.",
+            {"library": text.split('"')[1], "packages": _OPENGL_PACKAGES},
         )
     return None
+
+
+def our_fault(log_file: Path | None) -> Notice:
+    """What to tell the player about a fault of the game, and where it is noted, if it is."""
+    if log_file is None:
+        return Notice("Something went wrong within the game.")
+    return Notice(
+        "Something went wrong within the game. What happened is in {file}.", {"file": log_file}
+    )
 
 
 def tell(sentence: str, dialog: Callable[[str], None] | None = None) -> None:
@@ -134,7 +192,7 @@ def system_dialog(sentence: str, title: str = "Carrom") -> None:
                     subprocess.run(command, env=child_env(), timeout=60, check=False)
                     return
     except (OSError, subprocess.SubprocessError):
-        logging.getLogger(__name__).exception("no message box")
+        _log.exception("no message box")
 
 
 def child_env() -> dict[str, str]:

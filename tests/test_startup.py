@@ -1,12 +1,16 @@
+import json
 import logging
 import os
 import subprocess
 import sys
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 
-from carrom import startup
+from carrom import app, startup
+from carrom.errors import CarromError
+from carrom.paths import UserFolders
 
 
 class NoSuchDisplayException(Exception):
@@ -27,12 +31,11 @@ class NoOpenGLException(Exception):
         (NoSuchDisplayException('Cannot connect to "None"'), "display"),
         (ContextException("Could not create GL context"), "OpenGL 3.3"),
         (NoOpenGLException("no GLX"), "OpenGL 3.3"),
-        (ImportError('Library "GL" not found.'), 'Library "GL"'),
+        (ImportError('Library "GL" not found.'), "library that is not installed: GL. "),
     ],
 )
 def test_what_the_machine_lacks_is_one_sentence(error: Exception, word: str) -> None:
-    sentence = startup.explain(error)
-    assert sentence is not None
+    sentence = str(startup.explain(error))
     assert word in sentence
     assert "\n" not in sentence
 
@@ -47,6 +50,20 @@ def test_the_sentence_goes_to_stderr_and_to_a_dialog(capsys: pytest.CaptureFixtu
     startup.tell("There is no board.", dialog=shown.append)
     assert capsys.readouterr().err == "carrom: There is no board.\n"
     assert shown == ["There is no board."]
+
+
+def test_only_one_game_is_at_the_files_of_a_player(tmp_path: Path) -> None:
+    lock = tmp_path / "data" / "lock"
+    with startup.alone(lock), pytest.raises(CarromError, match="open already"), startup.alone(lock):
+        pass
+    with startup.alone(lock):
+        pass
+
+
+def test_where_no_lock_can_be_written_the_game_opens_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with startup.alone(tmp_path / "file" / "lock"):
+        pass
 
 
 def test_the_log_is_written_in_the_folder(tmp_path: Path) -> None:
@@ -95,6 +112,24 @@ def test_other_programs_get_the_players_libraries(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("LD_LIBRARY_PATH", "game")
     monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "player")
     assert startup.child_env()["LD_LIBRARY_PATH"] == "player"
+
+
+def test_a_second_game_says_why_it_does_not_open_in_the_language_of_the_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CARROM_HOME", str(tmp_path))
+    monkeypatch.setattr(app, "start_log", lambda folder: None)
+    monkeypatch.setattr(app, "prepare_sound", lambda: None)
+    monkeypatch.setattr(app, "system_dialog", lambda sentence: None)
+    folders = UserFolders.of_system()
+    folders.config.mkdir(parents=True)
+    settings = {"version": 1, "display": {"language": "hi"}}
+    folders.settings.write_text(json.dumps(settings), encoding="utf-8")
+    with startup.alone(folders.lock):
+        assert app.main(Namespace(selftest=None)) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("carrom: ") and said.count("\n") == 1
+    assert "open already" not in said and not said.isascii()
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="X displays are Linux's")
