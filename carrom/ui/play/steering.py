@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from carrom.ui.controls.bindings import FIXED_BUTTONS, Command
 from carrom.ui.controls.devices import Device
+from carrom.ui.controls.listener import CommandListener
 from carrom.ui.hand.aim_sticks import AimSticks
 from carrom.ui.hand.coin_steps import STEPS, CoinSteps
 
@@ -15,23 +16,23 @@ if TYPE_CHECKING:
 _GO_ON = (Command.NEXT, Command.SHOOT)
 
 
-class Steering:
-    """Acts for the keys and buttons that are bound; buttons with the focus come before it."""
+class Steering(CommandListener):
+    """Acts for whoever plays at the board."""
 
     def __init__(self, screen: PlayScreen) -> None:
+        super().__init__(screen.stage.devices, lambda: screen.widgets.shows_focus)
         self._screen = screen
-        self._devices = screen.stage.devices
         self._sticks = AimSticks()
         self._coin = CoinSteps(self._step_coin)
 
     def tick(self, seconds: float) -> None:
         """Let the sticks of a controller slide the striker and turn the aim, or move a coin."""
         flow, pad = self._screen.flow, self._devices.pad
-        if flow.placing is not None and not self._at_buttons:
+        if flow.placing is not None and not self._at_widgets():
             if pad.sticks_moved:
                 self._devices.in_use = Device.PAD
             self._coin.tick(pad, seconds)
-        if flow.hand is None or flow.hand.busy or self._at_buttons or not pad.sticks_moved:
+        if flow.hand is None or flow.hand.busy or self._at_widgets() or not pad.sticks_moved:
             return
         self._screen.session.release("focus")
         self._devices.in_use = Device.PAD
@@ -42,39 +43,20 @@ class Steering:
         """A key went down; false if it is not for the board."""
         self._devices.in_use = Device.KEYS
         command = self._devices.bindings.of_key(symbol)
-        if command is None or self._at_buttons:
+        if command is None or self._at_widgets():
             return False
         self._do(command, fine)
         return True
-
-    def key_release(self, symbol: int) -> None:
-        """A key came up."""
-        self._end(self._devices.bindings.of_key(symbol))
 
     def pad_press(self, button: str) -> bool:
         """A button of a controller went down; false if it is not for the board."""
         self._devices.in_use = Device.PAD
         command = self._devices.bindings.of_button(button)
-        if self._at_buttons or button in FIXED_BUTTONS:
+        if self._at_widgets() or button in FIXED_BUTTONS:
             return False
         if command is not None and command is not Command.FINE:
             self._do(command, self._fine)
         return True
-
-    def pad_release(self, button: str) -> None:
-        """A button of a controller came up."""
-        command = self._devices.bindings.of_button(button)
-        if command is not None:
-            self._end(command)
-
-    @property
-    def _fine(self) -> bool:
-        """Whether the controller's button for fine steps is down."""
-        return self._devices.bindings.buttons.get(Command.FINE) in self._devices.pad.held
-
-    @property
-    def _at_buttons(self) -> bool:
-        return self._screen.widgets.shows_focus
 
     def _do(self, command: Command, fine: bool) -> None:
         screen, flow, goes_on = self._screen, self._screen.flow, command in _GO_ON

@@ -7,6 +7,7 @@ from typing import Protocol
 from carrom.ui.art.widgets import WidgetGroup
 from carrom.ui.controls.bindings import FIXED_BUTTONS, Command
 from carrom.ui.controls.devices import Device, Devices
+from carrom.ui.controls.listener import CommandListener
 from carrom.ui.controls.pad import STICK_BUTTONS
 from carrom.ui.hand.aim_sticks import AimSticks
 from carrom.ui.practice.flow import PracticeFlow
@@ -29,19 +30,19 @@ class Table(Protocol):
         """A key or button that did a command came up."""
 
 
-class TableSteering:
-    """Acts for the keys and buttons that are bound; buttons with the focus come before it."""
+class TableSteering(CommandListener):
+    """Acts for whoever practises at a table."""
 
     def __init__(self, table: Table, devices: Devices) -> None:
+        super().__init__(devices, lambda: table.widgets.shows_focus)
         self._table = table
-        self._devices = devices
         self._sticks = AimSticks()
 
     def tick(self, seconds: float) -> None:
         """Let the sticks of a controller slide the striker, and turn the aim."""
         flow, pad = self._table.flow, self._devices.pad
         hand = flow.hand
-        if hand is None or hand.busy or self._at_buttons or not pad.sticks_moved:
+        if hand is None or hand.busy or self._at_widgets() or not pad.sticks_moved:
             return
         if self._table.carries:
             return
@@ -51,35 +52,16 @@ class TableSteering:
     def key_press(self, symbol: int, fine: bool) -> bool:
         """A key went down; false if it is not for the board."""
         command = self._devices.bindings.of_key(symbol)
-        return command is not None and not self._at_buttons and self._table.steer(command, fine)
-
-    def key_release(self, symbol: int) -> None:
-        """A key came up."""
-        self._end(self._devices.bindings.of_key(symbol))
+        return command is not None and not self._at_widgets() and self._table.steer(command, fine)
 
     def pad_press(self, button: str) -> bool:
         """A button of a controller went down; false if it is not for the board."""
         command = self._devices.bindings.of_button(button)
-        if button in STICK_BUTTONS and not self._at_buttons:
+        if button in STICK_BUTTONS and not self._at_widgets():
             return True  # The stick itself is heard frame by frame.
-        if command is None or self._at_buttons or button in FIXED_BUTTONS:
+        if command is None or self._at_widgets() or button in FIXED_BUTTONS:
             return False
         return command is Command.FINE or self._table.steer(command, self._fine)
-
-    def pad_release(self, button: str) -> None:
-        """A button of a controller came up."""
-        command = self._devices.bindings.of_button(button)
-        if command is not None:
-            self._end(command)
-
-    @property
-    def _fine(self) -> bool:
-        """Whether the controller's button for fine steps is down."""
-        return self._devices.bindings.buttons.get(Command.FINE) in self._devices.pad.held
-
-    @property
-    def _at_buttons(self) -> bool:
-        return self._table.widgets.shows_focus
 
     def _end(self, command: Command | None) -> None:
         """What a held key or button did ends."""
