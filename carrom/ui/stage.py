@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 import arcade
 
 from carrom.storage.settings import DisplaySettings, TextSize
@@ -13,6 +16,9 @@ from carrom.ui.art.text import load_fonts
 from carrom.ui.controls.devices import Devices
 from carrom.ui.system_language import system_language
 from carrom.ui.words import Words
+
+if TYPE_CHECKING:
+    from carrom.ui.help.figures import Figures
 
 TEXT_SIZES = {TextSize.NORMAL: 1.0, TextSize.LARGE: 1.15, TextSize.LARGEST: 1.3}
 
@@ -33,6 +39,14 @@ class Stage:
         """How much larger words are than they usually are."""
         self.seen = True
         """Whether anybody can see the window; nobody can while it is minimised."""
+
+    @cached_property
+    def figures(self) -> Figures:
+        """The pictures of how it is played; they stay when the rules are closed."""
+        from carrom.ui.art.board_pictures import BoardPictures
+        from carrom.ui.help.figures import Figures
+
+        return Figures(BoardPictures(self.window.ctx, self.discs))
 
     def use(self, display: DisplaySettings) -> None:
         """Show everything as the player wants it, from the next frame on."""

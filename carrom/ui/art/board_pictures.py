@@ -24,7 +24,7 @@ _MOST_SWOLLEN = 1.7
 
 
 class BoardPictures:
-    """Keeps the pictures of one size; another size makes them anew when they are asked for."""
+    """Keeps pictures of one size; another size, or other colours, make them anew when asked for."""
 
     def __init__(
         self, ctx: arcade.ArcadeContext, discs: DiscBatch, equipment: Equipment = TOURNAMENT
@@ -36,7 +36,8 @@ class BoardPictures:
         self._quad = geometry.quad_2d_fs()
         self._copy = load_program(ctx, "window.vert", "blit.frag")
         self._kept: dict[str, Framebuffer] = {}
-        self._side = 0
+        self._look = (0, False)
+        """How long a side of each is, in real pixels, and whether its colours are the safe ones."""
         self._room = MOST_NEW
 
     def begin(self) -> None:
@@ -56,9 +57,10 @@ class BoardPictures:
             Whether it was drawn; if not, there is room for it in a later frame.
         """
         side = max(1, round(rect.width * pixel_ratio))
-        if side != self._side:
+        look = (side, self._discs.safe_colours)
+        if look != self._look:
             self._kept.clear()
-            self._side = side
+            self._look = look
         if name not in self._kept:
             if not self._room:
                 return False

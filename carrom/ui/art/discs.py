@@ -58,7 +58,8 @@ class DiscBatch:
 
     def __init__(self, ctx: arcade.ArcadeContext) -> None:
         self._ctx = ctx
-        self._safe_colours = False
+        self.safe_colours = False
+        """Whether the faces have the colours that every eye tells apart."""
         self._faces = _paint_faces(ctx, safe_colours=False)
         self._discs = load_program(ctx, "discs.vert", "discs.frag")
         self._shadows = load_program(ctx, "discs.vert", "disc_shadows.frag")
@@ -72,8 +73,8 @@ class DiscBatch:
 
     def paint(self, *, safe_colours: bool) -> None:
         """Paint all faces in the usual colours, or in those that every eye tells apart."""
-        if safe_colours != self._safe_colours:
-            self._safe_colours = safe_colours
+        if safe_colours != self.safe_colours:
+            self.safe_colours = safe_colours
             self._faces = _paint_faces(self._ctx, safe_colours=safe_colours)
 
     def draw(self, camera: BoardCamera, discs: Iterable[Disc]) -> None:

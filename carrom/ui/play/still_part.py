@@ -25,5 +25,5 @@ def paint_still(
         paint()
         canvas.flush()
         return
-    key = (camera, layout, canvas.theme, board.powder)
+    key = (camera, layout, canvas.theme, board.powder, stage.discs.safe_colours)
     stage.backdrop.draw(key, paint, part.shown(canvas.theme, hud))

@@ -11,12 +11,10 @@ from carrom.core.params import Laws
 from carrom.core.ruling import Reason
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
-from carrom.ui.art.board_pictures import BoardPictures
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, ListRow, ListView, Look
 from carrom.ui.controls.devices import Device
 from carrom.ui.controls.key_names import BUTTON_WORDS
-from carrom.ui.help.figures import Figures
 from carrom.ui.help.page_view import PageView
 from carrom.ui.help.pages import page_of, pages
 from carrom.ui.screens.screen import Screen
@@ -51,7 +49,7 @@ class HelpScreen(Sheet):
         self._asked = "" if reason is None else self.words(reason.sentence)
         self._list = ListView([ListRow(page.title) for page in self._pages], on_choose=self._choose)
         self._list.chosen = 0 if reason is None else page_of(reason, self._pages)
-        self._view = PageView(Figures(BoardPictures(self.window.ctx, self.stage.discs)))
+        self._view = PageView(self.stage.figures)
         if reason is not None:
             self._view.seek()
         self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK, look=Look.PRIMARY)

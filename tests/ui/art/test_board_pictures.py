@@ -17,8 +17,13 @@ CORNER = board(b1=(300, 300)).layout
 
 
 @pytest.fixture
-def pictures(window: arcade.Window) -> BoardPictures:
-    return BoardPictures(window.ctx, DiscBatch(window.ctx))
+def discs(window: arcade.Window) -> DiscBatch:
+    return DiscBatch(window.ctx)
+
+
+@pytest.fixture
+def pictures(window: arcade.Window, discs: DiscBatch) -> BoardPictures:
+    return BoardPictures(window.ctx, discs)
 
 
 def darkness(image: Image.Image, x: int, y: int) -> int:
@@ -55,6 +60,17 @@ def test_few_new_ones_are_made_in_a_frame(pictures: BoardPictures, target: Targe
         assert drawn.count(True) == MOST_NEW
         pictures.begin()
         assert all(pictures.draw(str(n), MIDDLE, rect, 1.0) for n in range(MOST_NEW + 2))
+
+
+def test_other_colours_of_the_discs_are_seen_at_once(
+    pictures: BoardPictures, discs: DiscBatch, target: Target
+) -> None:
+    with target(200, 200) as picture:
+        for safe_colours, bluer in ((False, False), (True, True)):
+            discs.paint(safe_colours=safe_colours)
+            pictures.draw("queen", board(queen=(0, 0)).layout, Rect(0, 0, 200, 200), 1.0)
+            red, _, blue, _ = picture().getpixel((103, 100))
+            assert (blue > red) is bluer
 
 
 def test_a_forgotten_picture_is_made_anew(pictures: BoardPictures, target: Target) -> None:

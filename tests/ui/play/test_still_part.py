@@ -110,6 +110,15 @@ def test_each_change_looks_as_if_all_had_been_painted_anew(sight: Sight, hud: Hu
         assert partly.tobytes() == sight.picture().tobytes(), name
 
 
+def test_other_colours_of_the_discs_are_seen_at_once(sight: Sight, hud: HudModel) -> None:
+    hud = replace(hud, left=replace(hud.left, has_queen=True))
+    sight.paint(hud)
+    usual = sight.picture()
+    sight.stage.discs.paint(safe_colours=True)
+    sight.paint(hud)
+    assert sight.picture().tobytes() != usual.tobytes()
+
+
 def test_another_word_paints_a_small_part_of_the_window(
     sight: Sight, hud: HudModel, window: arcade.Window
 ) -> None:
