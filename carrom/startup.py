@@ -189,7 +189,8 @@ def system_dialog(sentence: str, title: str = "Carrom") -> None:
                 ["xmessage", "-center", sentence],
             ):
                 if shutil.which(command[0]):
-                    subprocess.run(command, env=child_env(), timeout=60, check=False)
+                    quiet = subprocess.DEVNULL
+                    subprocess.run(command, env=child_env(), stderr=quiet, timeout=60, check=False)
                     return
     except (OSError, subprocess.SubprocessError):
         _log.exception("no message box")

@@ -133,7 +133,10 @@ def test_a_second_game_says_why_it_does_not_open_in_the_language_of_the_settings
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="X displays are Linux's")
-def test_without_a_display_the_game_says_so_and_exits_with_2(tmp_path: Path) -> None:
+@pytest.mark.parametrize("display", [{}, {"DISPLAY": ":4711"}], ids=["none", "gone"])
+def test_without_a_display_the_game_says_so_and_exits_with_2(
+    tmp_path: Path, display: dict[str, str]
+) -> None:
     env = {
         name: value
         for name, value in os.environ.items()
@@ -141,7 +144,7 @@ def test_without_a_display_the_game_says_so_and_exits_with_2(tmp_path: Path) -> 
     }
     run = subprocess.run(
         [sys.executable, "-m", "carrom"],
-        env=env | {"CARROM_HOME": str(tmp_path)},
+        env=env | display | {"CARROM_HOME": str(tmp_path)},
         capture_output=True,
         text=True,
         encoding="utf-8",
