@@ -58,7 +58,9 @@ NOT_WORDS = (
     re.compile(r"\[[IVX]+(?: \S+ [IVX]+)?\]"),  # sections of the Laws
     re.compile(r"carrom plugins new NAME --kind ai"),
 )
-SAME = {"The", "Carrom", "authors", "CSV", "Shift", "Page", "Space", "Enter", "Start"}
+SAME = {"The", "Carrom", "authors", "CSV"} | {
+    *("Shift", "Page", "Space", "Enter", "Delete", "Escape", "Start")
+}
 
 
 def same_everywhere() -> set[str]:
@@ -237,7 +239,8 @@ def test_how_to_do_it(language: str, device: Device) -> None:
     words.speak(language)
     devices.in_use = device
     told = [how_to(words, situation, devices) for situation in Situation]
-    assert [text for text in told if _latin(text)] == []
+    printed = re.compile(f"{key_word(key.DELETE)}|{key_word(key.ESCAPE)}")
+    assert [text for text in told if _latin(printed.sub("", text))] == []
 
 
 def test_at_the_board(reader: Reader) -> None:
