@@ -144,7 +144,10 @@ def opened(
         if size is None and shape.full_screen:
             window.set_fullscreen(True)
         with closing(_watchdog(desk, folders)), closing(Game(window, services)) as game:
+            # Whoever seeks garbage in the midst of a stroke need not go through all modules.
+            gc.freeze()
             yield game
+            gc.unfreeze()
         if size is None:
             width, height = map(max, window.size_as_window, LEAST_SIZE)
             services.change_settings(

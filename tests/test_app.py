@@ -76,6 +76,29 @@ def test_a_process_may_open_one_window_after_the_other() -> None:
     assert (run.returncode, run.stderr) == (0, b"")
 
 
+@pytest.mark.skipif(not LINUX, reason="only Linux runs windows without a display")
+def test_garbage_is_not_sought_among_modules_while_the_game_is_open(tmp_path: Path) -> None:
+    opened = """if True:
+        import gc, sys
+        from pathlib import Path
+        from carrom.app import opened
+        from carrom.paths import UserFolders
+        home = Path(sys.argv[1])
+        with opened(UserFolders(home, home, home), (1280, 720), visible=False) as game:
+            game.open_title()
+            print(len(gc.get_objects()))
+            game.window.close()
+        print(gc.get_freeze_count())
+    """
+    command = [sys.executable, "-c", opened, str(tmp_path)]
+    environment = os.environ | {"ARCADE_HEADLESS": "1"}
+    run = subprocess.run(command, env=environment, capture_output=True, text=True)
+    assert (run.returncode, run.stderr) == (0, "")
+    sought, kept_after = map(int, run.stdout.split())
+    assert sought < 10_000
+    assert kept_after == 0
+
+
 @needs_xvfb
 def test_a_window_on_a_display_needs_no_sound_and_no_home(tmp_path: Path, display: str) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
