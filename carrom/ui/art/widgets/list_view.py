@@ -185,7 +185,7 @@ class ListView(Scrolled):
             )
             canvas.shapes.box(mark, ACCENT, radius=theme.gap / 4)
         left = area.left + 2 * theme.gap
-        right = area.right - 1.5 * theme.gap
+        right = area.right - 2 * theme.gap
         middle = area.centre.y
         if row.icon is not None:
             size = theme.body * 1.1
