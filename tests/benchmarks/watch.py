@@ -1,11 +1,11 @@
 """A long watch at 4x: `python -m tests.benchmarks.watch [SECONDS]`, 7200 unless told otherwise.
 
 Match follows on match. Prints JSON: memory of the game and of the processes that think for it, once
-everything was used for a while and at the end; the CPU time of frames, and the share that came
-late, while somebody thinks beside all others; and what was logged as an error. Every ten minutes a
-line says how it stands. Ends with 1 if memory grew by more than `most_growth_mb` or an error was
-logged. The tests watch for a short while; `CARROM_SOAK_S=7200 pytest tests/ui/test_soak.py` is the
-same as this.
+everything was used for a while and at the end; the CPU time of frames, and how many came late,
+while somebody thinks beside all others; the costliest frames, those aside that open a match, each
+with its stroke; and what was logged as an error. Every ten minutes a line says how it stands. Ends
+with 1 if memory grew by more than `most_growth_mb` or an error was logged. The tests watch for a
+short while; `CARROM_SOAK_S=7200 pytest tests/ui/test_soak.py` is the same as this.
 """
 
 from __future__ import annotations
@@ -40,6 +40,12 @@ WARM_S = 600.0
 REPORT_S = 600.0
 LATE_S = 1.5 * FRAME_S
 """A frame that took longer from its start to the next one came late."""
+
+MOST_MS = 25.0
+"""What no frame should cost but the one that opens a screen."""
+
+WORST = 10
+"""So many of the costliest frames are told."""
 
 LONG_S = 600.0
 """In a shorter watch letters are still being drawn for the first time."""
@@ -82,6 +88,20 @@ class Frames:
         }
 
 
+class Costliest:
+    """The frames that cost most, and how many cost too much."""
+
+    def __init__(self) -> None:
+        self.too_much = 0
+        self.worst: list[tuple[float, str]] = []
+
+    def add(self, cost_ms: float, where: str) -> None:
+        """Note a frame."""
+        self.too_much += cost_ms > MOST_MS
+        if len(self.worst) < WORST or cost_ms > self.worst[-1][0]:
+            self.worst = sorted([*self.worst, (round(cost_ms, 1), where)], reverse=True)[:WORST]
+
+
 class Watch:
     """Looks on, frame by frame."""
 
@@ -97,6 +117,8 @@ class Watch:
         self.matches = 0
         self.thinking = Frames()
         self.other = Frames()
+        self.costliest = Costliest()
+        self._opens = True
         self._next()
 
     def frame(self) -> None:
@@ -104,9 +126,14 @@ class Watch:
         start, cpu = time.monotonic(), time.process_time()
         self._game.window.dispatch_event("on_update", FRAME_S)
         self._game.window.dispatch_event("on_draw")
+        self._game.window.ctx.finish()
+        self._game.window.ctx.gc()
         cost = 1000 * (time.process_time() - cpu)
         thinking = self._screen.flow.thinking_s > 0 and self._screen.flow.other_hand is None
         (self.thinking if thinking else self.other).add(cost, time.monotonic() - start > LATE_S)
+        if not self._opens:
+            self.costliest.add(cost, self._where("thinking" if thinking else "shown"))
+        self._opens = False
         if self._screen.over:
             self.matches += 1
             self._next()
@@ -118,6 +145,13 @@ class Watch:
         assert isinstance(screen, WatchScreen)
         screen.speed = SPEED
         self._screen = screen
+        self._opens = True
+
+    def _where(self, doing: str) -> str:
+        """Which stroke a frame belongs to."""
+        state = self._screen.state
+        doing = "moving" if self._screen.flow.moving else doing
+        return f"match {self.matches + 1}, board {state.board_no}, {state.board.stroke_no}: {doing}"
 
 
 def memory_mb(process: str = "self") -> float:
@@ -162,6 +196,8 @@ def main(seconds: float) -> int:
         "grown_mb": [round(more, 1) for more in grown],
         "thinking": watch.thinking.figures(),
         "other": watch.other.figures(),
+        "costliest_ms": watch.costliest.worst,
+        f"over_{MOST_MS:.0f}_ms": watch.costliest.too_much,
         "errors": errors.messages,
     }
     print(json.dumps(told))
