@@ -45,14 +45,6 @@ class Game:
         self.services = services
         self.practice = PracticeRoom(self, self._show)
         self.controllers = Controllers(self.stage.devices.pad, self._pad_listener)
-        self.has_focus = True
-        """Whether the player looks at the window, as far as the system can tell."""
-        window.push_handlers(
-            on_activate=self._on_activate,
-            on_deactivate=self._on_deactivate,
-            on_show=self._on_show,
-            on_hide=self._on_hide,
-        )
         self.use_settings()
         unknown = faults(services.settings.controls)
         if unknown:
@@ -307,19 +299,7 @@ class Game:
     def _pad_listener(self) -> PadListener | None:
         """Whom a controller speaks to: nobody while the window is not looked at."""
         view = self.window.current_view
-        return view if self.has_focus and isinstance(view, Screen) else None
-
-    def _on_activate(self) -> None:
-        self.has_focus = self.stage.seen = True
-
-    def _on_deactivate(self) -> None:
-        self.has_focus = False
-
-    def _on_show(self) -> None:
-        self.stage.seen = True
-
-    def _on_hide(self) -> None:
-        self.stage.seen = False
+        return view if self.stage.attention.looks and isinstance(view, Screen) else None
 
     def _show(self, screen: Screen) -> None:
         screen.widgets.on_use = partial(self.services.sounds.play, Sound.TICK)

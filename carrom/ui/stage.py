@@ -13,6 +13,7 @@ from carrom.ui.art.board_art import BoardArt
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import DiscBatch
 from carrom.ui.art.text import load_fonts
+from carrom.ui.attention import Attention
 from carrom.ui.controls.devices import Devices
 from carrom.ui.system_language import system_language
 from carrom.ui.words import Words
@@ -24,7 +25,7 @@ TEXT_SIZES = {TextSize.NORMAL: 1.0, TextSize.LARGE: 1.15, TextSize.LARGEST: 1.3}
 
 
 class Stage:
-    """The window, the means to draw on it, and the devices in the player's hands."""
+    """The window, the means to draw on it, and what there is of the player: devices, attention."""
 
     def __init__(self, window: arcade.Window, words: Words) -> None:
         load_fonts()
@@ -35,10 +36,9 @@ class Stage:
         self.canvas = Canvas(window.ctx, self.discs, words)
         self.backdrop = Backdrop(window.ctx, self.canvas)
         self.devices = Devices()
+        self.attention = Attention(window)
         self.text = 1.0
         """How much larger words are than they usually are."""
-        self.seen = True
-        """Whether anybody can see the window; nobody can while it is minimised."""
 
     @cached_property
     def figures(self) -> Figures:

@@ -243,7 +243,7 @@ class PlayScreen(Screen):
         """The board is back in sight, though perhaps nobody looks."""
         super().on_show_view()
         self.session.release("pause")
-        if self.game.has_focus:
+        if self.stage.attention.looks:
             self.session.release("focus")
         play = self.game.services.settings.play
         self.turn.reduced_motion = play.reduced_motion

@@ -127,7 +127,7 @@ class Screen(arcade.View):
 
     def on_draw(self) -> None:
         """Draw one frame, unless the window is not seen, or has no size."""
-        if self.stage.seen and self.window.width > 0 and self.window.height > 0:
+        if self.stage.attention.sees and self.window.width > 0 and self.window.height > 0:
             self.clear()
             self.stage.begin()
             self.paint()
@@ -136,7 +136,7 @@ class Screen(arcade.View):
 
     def on_update(self, delta_time: float) -> None:
         """Let time pass, at most a long frame at once; what cannot be seen stands still."""
-        if not (self.stage.seen or self.goes_on_unseen):
+        if not (self.stage.attention.sees or self.goes_on_unseen):
             return
         seconds = min(delta_time, LONGEST_FRAME_S)
         self.widgets.update(seconds)
