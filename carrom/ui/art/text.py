@@ -39,9 +39,13 @@ class Align(Enum):
 
 def load_fonts() -> None:
     """Make the shipped fonts known; call once the window is open, before any text."""
-    if sys.platform.startswith("linux") and harfbuzz_available():
-        # FreeType alone puts letter beside letter; the other systems shape by themselves.
-        pyglet.options.text_shaping = "harfbuzz"
+    if sys.platform.startswith("linux"):
+        from carrom.ui.art import glyphs
+
+        glyphs.use_for_all_fonts()
+        if harfbuzz_available():
+            # FreeType alone puts letter beside letter; the other systems shape by themselves.
+            pyglet.options.text_shaping = "harfbuzz"
     for path in sorted((shipped("assets") / "fonts").glob("*.ttf")):
         with path.open("rb") as file:
             pyglet.font.add_file(file)
