@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import arcade
 import pytest
 
+from carrom.core.seats import Seat
 from carrom.laws.rule_sets import LAWS
 from carrom.ui.art.board_art import BoardArt
 from carrom.ui.play.hud_part import HudPart
@@ -27,6 +29,24 @@ def test_pieces_in_motion_leave_board_and_scoreboard_as_they_are(
     for _ in range(12):
         driver.frames()
     assert screen.flow.moving
+    assert not painted
+
+
+def test_a_board_that_turns_is_not_painted_on_the_way(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services = driver.game.services
+    services.change_settings(play=replace(services.settings.play, turn_board=True))
+    screen = driver.play(match(doubles=True))
+    painted: list[object] = []
+    monkeypatch.setattr(BoardArt, "_paint_on", lambda *args: painted.append(args))
+    for seat in (Seat.NORTH, Seat.EAST, Seat.SOUTH, Seat.WEST):
+        screen.turn.to(seat)
+        seen = set()
+        for _ in range(30):
+            driver.frames()
+            seen.add(screen.camera.turn_degrees)
+        assert len(seen) > 5
     assert not painted
 
 

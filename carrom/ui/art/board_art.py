@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 import arcade
@@ -9,6 +10,7 @@ from arcade.gl import Framebuffer, Program, geometry
 from pyglet import gl
 
 from carrom.core import geometry as board
+from carrom.core.seats import Seat
 from carrom.ui.art.board_camera import FRAME_WIDTH_MM, BoardCamera, Rect
 from carrom.ui.art.clipping import clip_kept
 from carrom.ui.art.shaders import OVER, load_program
@@ -22,8 +24,8 @@ CORNER_RADIUS_MM = 16.0
 LINE_WIDTH_MM = 1.3
 """Every line whose thickness the Laws leave open."""
 
-BOARDS_KEPT = 2
-"""As many paintings as two players need, each at the bottom in turn."""
+BOARDS_KEPT = len(Seat)
+"""As many paintings as four players need, each at the bottom in turn."""
 
 MEASURES = {
     "half_size": board.HALF_MM,
@@ -92,6 +94,12 @@ class BoardArt:
         self._ctx.enable(self._ctx.BLEND)
         if camera is not None and turning is not None:
             self._show_turned(turning, camera)
+
+    def make_ready(self, cameras: Iterable[BoardCamera]) -> None:
+        """Paint now what turns from one of these cameras to another show: it takes a while."""
+        self._painted(self._bare, None, 1)
+        for camera in cameras:
+            self._painted(self._boards, camera, BOARDS_KEPT)
 
     def _turning(self, camera: BoardCamera) -> _Picture | None:
         """The board as it was painted last, if it is on its way from there to another seat.

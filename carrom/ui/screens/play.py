@@ -250,6 +250,8 @@ class PlayScreen(Screen):
         self.flow.reduce_motion(play.reduced_motion)
         self.flow.aim.hints = play.hints
         self.flow.verdict.delay_s = play.result_delay_s
+        if play.turn_board:
+            self._make_sides_ready()
         self.board_turn_changed()
         self.flow.digest()
         self.flow.refresh()
@@ -288,6 +290,13 @@ class PlayScreen(Screen):
         asked_seat = seat_asked(self.state)
         self.turn.to(asked_seat if turns and asked_seat is not None else Seat.SOUTH)
         self.flow.keys.mirrored = self.turn.mirrors(self.state.board.to_strike)
+
+    def _make_sides_ready(self) -> None:
+        """Paint the board as each seat sees it now, rather than in the midst of the first turn."""
+        seats = self.state.seats.by_seat
+        self.stage.board.make_ready(
+            replace(self._camera, turn_degrees=90.0 * seat.quarter_turns % 360.0) for seat in seats
+        )
 
     def _changed(self) -> None:
         """Other buttons make sense now, and perhaps another seat is at the bottom."""
