@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 
 import arcade
@@ -42,9 +43,10 @@ class CarromWindow(arcade.Window):
             fixed_frame_cap=1,
             enable_polling=False,
         )
-        self.set_minimum_size(*LEAST_SIZE)
+        screen, scale = self.screen, units_per_pixel(self.screen)
+        self.set_minimum_size(*(round(side * scale) for side in least_size(room_on(screen))))
         # Not by arcade, which opens the display once more for it, and closes it under later ones.
-        screen, (width, height) = self.screen, self.get_size()
+        width, height = (round(side * scale) for side in self.get_size())
         self.set_location(
             screen.x + (screen.width - width) // 2, screen.y + (screen.height - height) // 2
         )
@@ -81,7 +83,8 @@ class CarromWindow(arcade.Window):
             self._managed_full_screen = fullscreen
             return
         if fullscreen and screen is None and not self.headless:
-            (x, y), (wide, high) = self.get_location(), self.get_size()
+            (x, y), scale = self.get_location(), units_per_pixel(self.screen)
+            wide, high = (round(side * scale) for side in self.get_size())
             screens = self.display.get_screens()
             screen = screen_at((x + wide // 2, y + high // 2), screens)
         super().set_fullscreen(fullscreen, screen, mode, width, height)
@@ -107,47 +110,46 @@ class CarromWindow(arcade.Window):
         held.clear()
 
 
-def fitting_size(screen: tuple[int, int], scale: float = 1.0) -> tuple[int, int]:
-    """The size of a new window.
-
-    Args:
-        screen: Size of the screen, in the unit of window sizes.
-        scale: The desktop's scaling: 1.5 for 150 %.
-    """
-    usual = (round(USUAL_SIZE[0] * scale), round(USUAL_SIZE[1] * scale))
-    room = (round(screen[0] * SCREEN_SHARE), round(screen[1] * SCREEN_SHARE))
-    return (
-        max(LEAST_SIZE[0], min(usual[0], room[0])),
-        max(LEAST_SIZE[1], min(usual[1], room[1])),
-    )
-
-
-def size_at_start(
-    kept: tuple[int, int], screen: tuple[int, int], scale: float = 1.0
-) -> tuple[int, int]:
-    """The size of the window when the game is opened.
+def size_at_start(kept: tuple[int, int], room: tuple[int, int]) -> tuple[int, int]:
+    """The size of the window when the game is opened, in logical pixels.
 
     Args:
         kept: What it was when the game was last closed; the usual size, if it never was.
-        screen: Size of the screen, which may be another one by now, in the same unit.
-        scale: The desktop's scaling: 1.5 for 150 %.
+        room: Size of the screen, which may be another one by now.
     """
-    if kept == USUAL_SIZE:
-        return fitting_size(screen, scale)
-    return (
-        max(LEAST_SIZE[0], min(kept[0], screen[0])),
-        max(LEAST_SIZE[1], min(kept[1], screen[1])),
+    share = SCREEN_SHARE if kept == USUAL_SIZE else 1.0
+    width, height = (
+        max(least, min(wish, round(side * share)))
+        for wish, side, least in zip(kept, room, least_size(room), strict=True)
     )
+    return width, height
+
+
+def least_size(room: tuple[int, int]) -> tuple[int, int]:
+    """The least size of a window on a screen of a size, in logical pixels."""
+    width, height = map(min, LEAST_SIZE, (round(side * SCREEN_SHARE) for side in room))
+    return width, height
 
 
 def size_on_main_screen(kept: tuple[int, int]) -> tuple[int, int]:
-    """The size at the start on the screen that new windows come up on."""
-    screen = pyglet.display.get_display().get_default_screen()
-    try:
-        scale = screen.get_scale()
-    except NotImplementedError:
-        scale = 1.0
-    return size_at_start(kept, (screen.width, screen.height), scale)
+    """The size at the start on the screen that new windows come up on, in logical pixels."""
+    return size_at_start(kept, room_on(pyglet.display.get_display().get_default_screen()))
+
+
+def room_on(screen: Screen) -> tuple[int, int]:
+    """The size of a screen in logical pixels, as the desktop scales it now."""
+    scale = units_per_pixel(screen)
+    return round(screen.width / scale), round(screen.height / scale)
+
+
+def units_per_pixel(screen: Screen) -> float:
+    """How many of the units in which a screen is measured make a logical pixel.
+
+    These units are real pixels, but on macOS they are logical pixels already.
+    """
+    if sys.platform == "darwin" or pyglet.options.headless:
+        return 1.0
+    return screen.get_scale()
 
 
 def screen_at(place: tuple[int, int], screens: Sequence[Screen]) -> Screen | None:

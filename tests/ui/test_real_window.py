@@ -20,6 +20,7 @@ from carrom.ui.play.layout import play_layout
 
 SIZE = (1280, 720)
 MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+UNSCALED = [] if shutil.which("xrdb") else ["xrdb"]
 UNMANAGED = [tool for tool in ("openbox", "xrandr") if shutil.which(tool) is None]
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
 
@@ -187,3 +188,20 @@ def test_full_screen_is_on_the_screen_where_the_window_is(
         for process in (game, manager):
             process.kill()
             process.wait(10)
+
+
+@pytest.mark.skipif(bool(UNSCALED), reason=f"not installed: {', '.join(UNSCALED)}")
+def test_window_fits_a_desktop_that_shows_everything_twice_as_large(
+    environment: dict[str, str], xdotool: Callable[..., str]
+) -> None:
+    run = ["xrdb", "-merge"]
+    subprocess.run(run, env=environment, input="Xft.dpi: 192\n", text=True, check=True)
+    game = subprocess.Popen([sys.executable, "-m", "carrom"], env=environment)
+    try:
+        wait_for(lambda: bool(xdotool("search", "--onlyvisible", "--name", "^Carrom$")))
+        window = xdotool("search", "--onlyvisible", "--name", "^Carrom$").splitlines()[-1]
+        wait_for(lambda: "X=80\nY=50\n" in xdotool("getwindowgeometry", "--shell", window))
+        assert "WIDTH=1440\nHEIGHT=900" in xdotool("getwindowgeometry", "--shell", window)
+    finally:
+        game.kill()
+        game.wait(10)

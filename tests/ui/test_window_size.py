@@ -2,16 +2,10 @@ from dataclasses import dataclass
 
 import pytest
 
-from carrom.ui.window import LEAST_SIZE, USUAL_SIZE, fitting_size, screen_at, size_at_start
+from carrom.ui.window import LEAST_SIZE, USUAL_SIZE, room_on, screen_at, size_at_start
 
-SCREENS = [
-    ((1366, 768), 1.0),
-    ((1920, 1080), 1.0),
-    ((1920, 1080), 1.25),
-    ((1920, 1080), 1.5),
-    ((3840, 2160), 1.75),
-    ((3840, 2160), 2.0),
-]
+SCREENS = [(1366, 768), (1920, 1080), (1536, 864), (1280, 720), (2194, 1234), (960, 540)]
+"""As desktops scale them; the last two are 3840 x 2160 at 175 %, and 1920 x 1080 at 200 %."""
 
 
 @dataclass(frozen=True)
@@ -20,22 +14,36 @@ class Monitor:
     y: int
     width: int
     height: int
+    scale: float = 1.0
+
+    def get_scale(self) -> float:
+        return self.scale
 
 
-@pytest.mark.parametrize(("screen", "scale"), SCREENS)
+@pytest.mark.parametrize("room", SCREENS)
 @pytest.mark.parametrize("kept", [USUAL_SIZE, (900, 700), (2560, 1400), (16384, 16384)])
 def test_window_is_never_larger_than_the_screen_at_the_start(
-    screen: tuple[int, int], scale: float, kept: tuple[int, int]
+    room: tuple[int, int], kept: tuple[int, int]
 ) -> None:
-    width, height = size_at_start(kept, screen, scale)
-    assert LEAST_SIZE[0] <= width <= screen[0]
-    assert LEAST_SIZE[1] <= height <= screen[1]
+    for side, space, least in zip(size_at_start(kept, room), room, LEAST_SIZE, strict=True):
+        assert min(least, 0.9 * space) - 1 < side <= space
 
 
 def test_first_window_leaves_room_for_title_bar_and_panels() -> None:
     assert size_at_start(USUAL_SIZE, (1280, 720)) == (1152, 648)
-    assert size_at_start(USUAL_SIZE, (2560, 1440), 1.5) == fitting_size((2560, 1440), 1.5)
-    assert fitting_size((2560, 1440), 1.5) == (1920, 1080)
+    assert size_at_start(USUAL_SIZE, (2560, 1440)) == USUAL_SIZE
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
+def test_room_on_a_screen_is_counted_as_windows_are(
+    system: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.platform", system)
+    monkeypatch.setattr("pyglet.options.headless", False)
+    units = 1.0 if system == "darwin" else scale
+    screen = Monitor(0, 0, round(1600 * units), round(900 * units), scale)
+    assert room_on(screen) == (1600, 900)  # type: ignore[arg-type]
 
 
 def test_size_that_was_kept_comes_back_where_it_fits() -> None:
