@@ -7,6 +7,7 @@ from pathlib import Path
 
 import arcade
 import pytest
+from pyglet.font.base import Font
 
 from carrom.core.seats import Seat
 from carrom.laws.rule_sets import LAWS
@@ -70,3 +71,20 @@ def test_running_clock_leaves_board_and_scoreboard_as_they_are(
     assert before is not None and shown[-1] is not None
     assert shown[-1] < before
     assert len(set(shown)) == 12
+
+
+def test_a_verdict_has_no_letters_to_wait_for(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = driver.play(match())
+    made: list[object] = []
+    real = Font.create_glyph
+    monkeypatch.setattr(
+        Font, "create_glyph", lambda self, *args: (made.append(args), real(self, *args))[1]
+    )
+    screen.flow.verdict.show(["Quickly, jinxed wizard: vex the BFG (40 %) of my sphinx, Ravi!"])
+    driver.frames()
+    assert not made
+    screen.flow.verdict.show(["Ω"])
+    driver.frames()
+    assert made

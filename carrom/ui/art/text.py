@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 import sys
 from array import array
 from collections import defaultdict
@@ -25,6 +26,8 @@ from carrom.ui.art.typesetting import LETTER_FLOATS, Line, Style, Typesetter
 
 _CAP_HEIGHT = 0.714
 """Height of Noto Sans's capitals, as a share of the type size."""
+_LETTERS = string.ascii_letters + string.digits + ".,:;!?()%/-…"
+"""What sentences in Latin letters are made of."""
 _MOST_KEPT = 2000
 """Of each sort of thing that is kept, before all of them are forgotten."""
 
@@ -67,6 +70,11 @@ class TextBatch:
     def begin(self, pixel_ratio: float) -> None:
         """Start a frame."""
         self._ratio = pixel_ratio
+
+    def make_ready(self, *sizes: float) -> None:
+        """Make pictures of the Latin letters in these sizes now, not when a sentence needs them."""
+        for size in sizes:
+            self._setter.line(self._style(_LETTERS, size, bold=False))
 
     def width(self, text: str, size: float, *, bold: bool = False) -> float:
         """How wide the text is, in logical pixels."""

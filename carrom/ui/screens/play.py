@@ -87,6 +87,7 @@ class PlayScreen(Screen):
         self.layout = play_layout(canvas.area.width, canvas.area.height, self.stage.text)
         self.hud = HudPart(self.layout)
         self._camera = BoardCamera.fitting(self.layout.board, pixel_ratio=canvas.pixel_ratio)
+        canvas.text.make_ready(canvas.theme.small, canvas.theme.body)
         self.buttons.lay_out(self.scoreboard(), canvas, self.layout, self.hud)
 
     def scoreboard(self) -> HudModel:

@@ -101,6 +101,7 @@ class WatchScreen(Screen):
         canvas, theme = self.canvas, self.canvas.theme
         self.layout = play_layout(canvas.area.width, canvas.area.height, self.stage.text)
         self._camera = BoardCamera.fitting(self.layout.board, pixel_ratio=canvas.pixel_ratio)
+        canvas.text.make_ready(canvas.theme.small, canvas.theme.body)
         bar, gap = self.layout.bottom, theme.gap
         low = round(bar.bottom + (bar.height - theme.row) / 2)
         self._play.rect = Rect(bar.left + 2 * gap, low, theme.row, theme.row)
