@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from pyglet.math import Vec2
@@ -43,6 +43,8 @@ class Controllers:
         self._listener = listener
         self._manager: ControllerManager | None = None
         self._open: list[Controller] = []
+        self._in_hand: Controller | None = None
+        """The one whose buttons were heard last."""
 
     def start(self, make_manager: Callable[[], ControllerManager] | None = None) -> None:
         """Look for controllers, now and from now on; systems without any have none."""
@@ -80,7 +82,7 @@ class Controllers:
         )
 
     def on_disconnect(self, controller: Controller) -> None:
-        """A controller is gone: what it held is let go."""
+        """A controller is gone: what is held is let go, and the one in hand is missed."""
         if controller not in self._open:
             return
         self._open.remove(controller)
@@ -91,33 +93,36 @@ class Controllers:
             _log.info("the controller %s is gone already: %s", controller.name, error)
         self.let_go()
         listener = self._listener()
-        if listener is not None:
+        if listener is not None and self._in_hand in (controller, None):
             listener.pad_lost()
 
     def on_button_press(self, controller: Controller, button: str) -> None:
         """A button went down."""
-        self._hear(lambda: self._pad.press(button))
+        self._hear(controller, lambda: self._pad.press(button))
 
     def on_button_release(self, controller: Controller, button: str) -> None:
         """A button came up."""
-        self._hear(lambda: self._pad.release(button))
+        self._hear(controller, lambda: self._pad.release(button))
 
     def on_stick_motion(self, controller: Controller, stick: str, at: Vec2) -> None:
         """A stick moved."""
-        self._hear(lambda: self._pad.stick(stick, at.x, at.y))
+        self._hear(controller, lambda: self._pad.stick(stick, at.x, at.y))
 
     def on_dpad_motion(self, controller: Controller, at: Vec2) -> None:
         """The cross moved."""
-        self._hear(lambda: self._pad.dpad(at.x, at.y))
+        self._hear(controller, lambda: self._pad.dpad(at.x, at.y))
 
     def on_trigger_motion(self, controller: Controller, trigger: str, value: float) -> None:
         """A trigger moved."""
-        self._hear(lambda: self._pad.trigger(trigger, value))
+        self._hear(controller, lambda: self._pad.trigger(trigger, value))
 
-    def _hear(self, change: Callable[[], Iterable[Change]]) -> None:
+    def _hear(self, controller: Controller, change: Callable[[], Sequence[Change]]) -> None:
         """Keep what changed, and tell it, unless nobody is to hear anything."""
         if self._listener() is not None:
-            self._tell(change())
+            changes = change()
+            if changes:
+                self._in_hand = controller
+            self._tell(changes)
 
     def _tell(self, changes: Iterable[Change]) -> None:
         """Tell whoever is to hear it by now: a press may open another screen."""
