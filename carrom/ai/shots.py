@@ -18,7 +18,7 @@ from carrom.ai.candidate import Candidate, Kind
 from carrom.ai.hand import Hand
 from carrom.ai.scene import Scene
 from carrom.ai.ways import Way, bank_ways, combination_ways, direct_ways, rail_ways
-from carrom.ai.wild import pack_strokes, safeties, scan
+from carrom.ai.wild import SCAN_MM_S, pack_strokes, safeties, scan
 from carrom.core.pieces import QUEEN
 
 OPEN_POCKET = 0.12
@@ -42,6 +42,8 @@ class Repertoire:
     """Places tried for each way into a pocket."""
     wild: int = 40
     """Strokes drawn of each kind that geometry does not propose."""
+    scan_mm_s: tuple[float, float] = SCAN_MM_S
+    """Slowest and fastest of those that are drawn at a carromman worth pocketing."""
 
 
 def candidates(
@@ -52,7 +54,7 @@ def candidates(
     found.sort(key=lambda candidate: -candidate.chance)
     kinds, wild = repertoire.kinds, repertoire.wild
     if Kind.SCAN in kinds:
-        found += scan(scene, rng, wild)
+        found += scan(scene, rng, wild, repertoire.scan_mm_s)
     if Kind.PACK in kinds:
         found += pack_strokes(scene, rng, wild // 2)
     if Kind.SAFETY in kinds:

@@ -18,9 +18,11 @@ PACK_MM = 1.35 * MEN_MM
 """Carrommen with centres closer than this belong together."""
 
 
-def scan(scene: Scene, rng: random.Random, count: int) -> Iterator[Candidate]:
-    """Towards a carromman worth pocketing, from anywhere and at any speed."""
-    yield from _towards(scene, scene.targets, SCAN_MM_S, Kind.SCAN, rng, count)
+def scan(
+    scene: Scene, rng: random.Random, count: int, speeds: tuple[float, float] = SCAN_MM_S
+) -> Iterator[Candidate]:
+    """Towards a carromman worth pocketing, from anywhere and at any of the speeds."""
+    yield from _towards(scene, scene.targets, speeds, Kind.SCAN, rng, count)
 
 
 def pack_strokes(scene: Scene, rng: random.Random, count: int) -> Iterator[Candidate]:

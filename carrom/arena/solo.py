@@ -209,8 +209,8 @@ def _for_the_course(brain: Brain) -> Brain:
     return replace(
         brain,
         strokes=6 * brain.strokes,
-        first_tries=4,
-        repertoire=replace(brain.repertoire, wild=900),
+        first_tries=3,
+        repertoire=replace(brain.repertoire, wild=900, scan_mm_s=(700.0, 6400.0)),
         looks_ahead=False,
         alone=True,
     )
