@@ -221,6 +221,20 @@ def test_the_end_is_kept_and_another_match_follows(driver: Driver) -> None:
     assert other.state.phase is Phase.AIMING
 
 
+def test_the_end_is_told_at_the_left_edge_of_the_bar(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = at_the_last_coin(driver)
+    until(driver, lambda: screen.can_go_again)
+    edge = screen.layout.bottom.left + 2 * screen.canvas.theme.gap
+    lefts: dict[str, float] = {}
+    monkeypatch.setattr(
+        screen.canvas.text, "add", lambda line, x, *_, **__: lefts.setdefault(line, x)
+    )
+    driver.frames()
+    assert lefts["It is kept among the replays"] == edge
+
+
 def test_leaving_ends_the_thinking(driver: Driver, process: QuickProcess) -> None:
     watching(driver)
     before = process.closed

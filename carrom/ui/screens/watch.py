@@ -250,6 +250,8 @@ class WatchScreen(Screen):
         """Who does what, and why, in the bar at the bottom."""
         canvas, theme, bar = self.canvas, self.canvas.theme, self.layout.bottom
         left = self._speed.rect.right + 3 * theme.gap
+        if self.can_go_again:
+            left = self._play.rect.left  # nothing is left to pause or to speed up
         last = self.again if self.over else self._back
         room = last.rect.left - 2 * theme.gap - left
         lines = [(self._headline(), colours.TEXT, theme.small)]
