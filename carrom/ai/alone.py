@@ -28,8 +28,9 @@ CENTRE = Point(0.0, 0.0)
 """Where pieces come back."""
 WAITING_SHARE = 0.6
 """Of the queen's strokes while she waits for her cover."""
-LATE_QUEEN = (1.6, 1.0, 0.6, 0.3)
-"""Strokes that the danger costs to have so few carrommen left and the queen to come."""
+LATE_QUEEN = (3.2, 3.0, 2.4, 2.0, 1.7, 1.5, 1.3, 1.2, 1.1, 1.0)
+"""Strokes for the covers that will fail, the queen coming back each time, by how many carrommen
+are left of which the easiest may cover her; the last one for more than that."""
 FULL_BOARD = 20.0
 """Strokes that make a value of 1."""
 
@@ -95,13 +96,12 @@ class Clearing:
         need = sum(self._piece(spot) for spot in men)
         back = self._piece(CENTRE)
         need += back * (left - len(men))
-        if queen is QueenAt.PENDING:
-            need += back * (WAITING_SHARE if ruling.to_strike is self._me else 1.0)
-        elif queen is QueenAt.BOARD:
-            need += self._piece(layout.get(QUEEN, CENTRE))
-            if len(men) < len(LATE_QUEEN):
-                need += LATE_QUEEN[len(men)]
-        return need
+        if queen.is_covered:
+            return need
+        late = LATE_QUEEN[min(len(men), len(LATE_QUEEN) - 1)]
+        if queen is QueenAt.BOARD:
+            return need + late + self._piece(layout.get(QUEEN, CENTRE))
+        return need + (late + back) * (WAITING_SHARE if ruling.to_strike is self._me else 1.0)
 
     def _piece(self, spot: Point) -> float:
         """Strokes for a piece that lies there; most lie where they lay before."""
