@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -36,8 +37,8 @@ def manual(here: Hall, results: Sequence[Table]) -> str:
         "who": _rows(("id", "title", "how it plays"), _who(here)),
         "own": _rows(_SOLO, (_solo(t) for t in plain if t["task"] == "own")),
         "any": _rows(_SOLO, (_solo(t) for t in plain if t["task"] == "any")),
-        "aim": _rows(("personality", "aim", *_SOLO[1:]), _sweep(solos, "aim", "{:g}°")),
-        "tries": _rows(("personality", "tries", *_SOLO[1:]), _sweep(solos, "tries", "{:g}")),
+        "aim": _rows(("personality", "aim", *_SOLO[1:]), _sweep(solos, "aim", "tries", "{:g}°")),
+        "tries": _rows(("personality", "tries", *_SOLO[1:]), _sweep(solos, "tries", "aim", "{:g}")),
         "styles": _rows(_STYLE, (_style(t) for t in plain if t["task"] == "own")),
         "meetings": _rows(_MEETING, (_meeting(t, m) for t in arenas for m in t["meetings"])),
         "players": _rows(_PLAYER, _players(arenas)),
@@ -102,10 +103,14 @@ def _style(table: Table) -> tuple[str, ...]:
     )
 
 
-def _sweep(solos: Sequence[Table], name: str, form: str) -> Iterator[tuple[str, ...]]:
-    for table in sorted((t for t in solos if t[name] is not None), key=lambda t: t[name]):
-        first, *rest = _solo(table)
-        yield first, form.format(table[name]), *rest
+def _sweep(solos: Sequence[Table], name: str, other: str, form: str) -> Iterator[tuple[str, ...]]:
+    """Runs that differ in one value, while the `other` one is the same."""
+    swept = [table for table in solos if table[name] is not None]
+    runs = Counter((table["personality"], table[other]) for table in swept)
+    for table in sorted(swept, key=lambda table: table[name]):
+        if runs[table["personality"], table[other]] > 1:
+            first, *rest = _solo(table)
+            yield first, form.format(table[name]), *rest
 
 
 def _meeting(table: Table, meeting: Table) -> tuple[str, ...]:

@@ -33,7 +33,7 @@ SOLO = {
 
 def test_results_become_rows_and_every_personality_is_there(tmp_path: Path) -> None:
     path = tmp_path / "easy.json"
-    path.write_text(json.dumps([SOLO, {**SOLO, "aim": 0.5, "mean": 17.0}]), "utf-8")
+    path.write_text(json.dumps([SOLO, *AIMS, *TRIES]), "utf-8")
     text = manual(hall(), list(results_of([path])))
     assert "| easy | 40 | 24.5 [23.1, 25.9] | 24 | 45% | 0% | 98% | 3 |" in text
     assert "| easy | 0.5° | 40 | 17.0" in text
