@@ -29,6 +29,8 @@ SOLO = {
         {"from": 0.9, "strokes": 60, "predicted": 0.94, "seen": 0.95, "interval": [0.86, 0.98]}
     ],
 }
+AIMS = [{**SOLO, "aim": aim, "tries": 300, "mean": 17.0} for aim in (0.5, 2.0)]
+TRIES = [{**SOLO, "aim": 0.25, "tries": tries, "mean": 19.0} for tries in (30, 120)]
 
 
 def test_results_become_rows_and_every_personality_is_there(tmp_path: Path) -> None:
@@ -36,7 +38,10 @@ def test_results_become_rows_and_every_personality_is_there(tmp_path: Path) -> N
     path.write_text(json.dumps([SOLO, *AIMS, *TRIES]), "utf-8")
     text = manual(hall(), list(results_of([path])))
     assert "| easy | 40 | 24.5 [23.1, 25.9] | 24 | 45% | 0% | 98% | 3 |" in text
-    assert "| easy | 0.5° | 40 | 17.0" in text
+    assert text.count("| easy | 0.5° | 40 | 17.0") == 1
+    assert "| easy | 2° | 40 | 17.0" in text
+    assert text.count("| easy | 120 | 40 | 19.0") == 1
+    assert "| easy | 0.25° |" not in text
     assert "| easy | 0.94 | 0.95 [0.86, 0.98] | 60 |" in text
     assert "| easy | 70% | 10% | 0% | 20% | stroke 11.5 |" in text
     for spec in hall().registry.personalities:
