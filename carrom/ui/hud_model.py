@@ -155,7 +155,7 @@ def board_line(words: Words, state: MatchState) -> str:
             "Game {game}, board {number}" if several else "Board {number}", game=game, number=number
         )
     return words(
-        "Game {game}, board {number}/{limit}" if several else "Board {number} of {limit}",
+        "Game {game}, board {number} of {limit}" if several else "Board {number} of {limit}",
         game=game,
         number=number,
         limit=limit,

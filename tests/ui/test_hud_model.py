@@ -69,7 +69,7 @@ def test_break_tries_are_counted_and_go_when_the_break_is_made() -> None:
     ("laws", "games", "boards", "line"),
     [
         (Laws(), 1, 0, "Board 1 of 8"),
-        (Laws(), 3, 0, "Game 1, board 1/8"),
+        (Laws(), 3, 0, "Game 1, board 1 of 8"),
         (Laws(boards_limit=1), 1, 0, "One board"),
         (Laws(boards_limit=None), 1, 0, "Board 1"),
     ],
