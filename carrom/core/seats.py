@@ -46,6 +46,11 @@ class Side(StrEnum):
         """The other side."""
         return Side.B if self is Side.A else Side.A
 
+    @property
+    def first_player(self) -> Player:
+        """The player who decides for the side."""
+        return Player(f"{self.value}1")
+
 
 class Player(StrEnum):
     """One of the people, or personalities, of a match."""

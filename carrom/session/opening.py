@@ -11,7 +11,7 @@ from carrom.core.inputs import GiveSeat
 from carrom.core.layout import opening_rack
 from carrom.core.match import BoardState, MatchConfig, MatchState, Phase, PlayerSpec, Toss
 from carrom.core.pieces import ByColour
-from carrom.core.seats import Player, Seat, SeatPlan, Side
+from carrom.core.seats import Seat, SeatPlan, Side
 from carrom.core.tally import Tally
 from carrom.session.flow import Flow
 
@@ -61,7 +61,7 @@ def choose_seat(flow: Flow, seat: Seat) -> Flow:
 
 def first_seat(seats: SeatPlan, side: Side) -> Seat:
     """Where a side's first player sits."""
-    return seats.seat_of(Player(f"{side.value}1"))
+    return seats.seat_of(side.first_player)
 
 
 def seats_with(seats: SeatPlan, side: Side, seat: Seat) -> SeatPlan | None:

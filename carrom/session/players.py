@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from carrom.core.match import MatchState, Phase
-from carrom.core.seats import Player, Side
+from carrom.core.seats import Player
 from carrom.core.stroke import Stroke
 
 
@@ -30,17 +30,13 @@ def asked(match: MatchState) -> Player | None:
     if match.phase is Phase.PLACING and match.placing is not None:
         return match.seats.by_seat[match.placing.seat]
     if match.phase is Phase.TOSS and match.toss is not None:
-        return _first(match.toss.chooser)
+        return match.toss.chooser.first_player
     if match.phase is Phase.BOARD_OVER and match.points_on_offer:
         winner = match.boards[-1].winner
-        return None if winner is None else _first(winner)
+        return None if winner is None else winner.first_player
     return None
 
 
 def is_personality(match: MatchState, player: Player | None) -> bool:
     """Whether a personality plays for a player."""
     return player is not None and match.config.players[player].personality is not None
-
-
-def _first(side: Side) -> Player:
-    return Player(f"{side.value}1")
