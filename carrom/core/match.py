@@ -203,6 +203,11 @@ class MatchState:
         return len(self.boards) + (not judged)
 
     @property
+    def games_won(self) -> BySide[int]:
+        """Finished games by their winners."""
+        return BySide(*(sum(game.winner is side for game in self.games) for side in Side))
+
+    @property
     def points_on_offer(self) -> int:
         """Points for which the winner of the latest board may still ask [Laws, XV]."""
         if self.phase is not Phase.BOARD_OVER or self.board.trial or not self.boards:

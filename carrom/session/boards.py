@@ -121,8 +121,7 @@ def _settle_game(flow: Flow, result: BoardResult) -> Flow:
 def _close_game(flow: Flow, result: GameResult) -> Flow:
     games = (*flow.match.games, result)
     flow = flow.change(games=games, phase=Phase.GAME_OVER).tell(GameClosed(result))
-    best_of = flow.match.config.games
-    won = BySide(*(sum(game.winner is side for game in games) for side in Side))
+    best_of, won = flow.match.config.games, flow.match.games_won
     for side in Side:
         if won[side] > best_of // 2:
             return _close_match(flow, side)

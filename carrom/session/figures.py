@@ -81,7 +81,7 @@ def people_of(played: Iterable[Step]) -> dict[str, Figures]:
 def _score(final: MatchState) -> BySide[int]:
     """Games won, or the points of the only game."""
     if final.config.games > 1:
-        return BySide(*(sum(game.winner is side for game in final.games) for side in Side))
+        return final.games_won
     return final.games[-1].score if final.games else final.score
 
 

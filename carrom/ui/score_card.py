@@ -67,8 +67,7 @@ def score_card(words: Words, state: MatchState) -> ScoreCard:
         for game_no, boards in enumerate([*finished, *running], start=1)
         for board_no, result in enumerate(boards, start=1)
     ]
-    won = BySide(*(sum(game.winner is side for game in state.games) for side in Side))
-    return ScoreCard(names, tuple(rows), won, state.config.games)
+    return ScoreCard(names, tuple(rows), state.games_won, state.config.games)
 
 
 def _row(board: str, result: BoardResult, names: BySide[str]) -> ScoreRow:
