@@ -19,13 +19,17 @@ NEW = ".new"
 def write_text(path: Path, text: str) -> None:
     """Replace a file, which holds the old text until the new one is on the disk.
 
+    What names of files hold that is no text is written as JSON writes it.
+
     Raises:
         SaveError: The file cannot be written.
     """
     unfinished = path.with_name(path.name + NEW)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with unfinished.open("w", encoding="utf-8", newline="\n") as file:
+        with unfinished.open(
+            "w", encoding="utf-8", errors="backslashreplace", newline="\n"
+        ) as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
@@ -44,13 +48,13 @@ def exists(path: Path) -> bool:
 
 
 def read_text(path: Path) -> str:
-    """The text of a file.
+    """The text of a file, without the mark that some editors put before it.
 
     Raises:
         BadInputError: The file cannot be read, or is no text.
     """
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise BadInputError(
             "{file} cannot be read: {why}.", file=path, why=system_fault(error)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,17 @@ def test_what_cannot_be_read_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "picture").write_bytes(b"\xff\xfe\x00\xd8")
     with pytest.raises(BadInputError, match="no text file"):
         read_text(tmp_path / "picture")
+
+
+def test_what_is_no_text_in_the_name_of_a_file_is_kept_in_json(tmp_path: Path) -> None:
+    name = "bad\udcff"
+    write_text(tmp_path / "file.json", json.dumps(name, ensure_ascii=False))
+    assert json.loads(read_text(tmp_path / "file.json")) == name
+
+
+def test_the_mark_of_some_editors_is_no_part_of_the_text(tmp_path: Path) -> None:
+    (tmp_path / "file.json").write_text("{}", encoding="utf-8-sig")
+    assert read_text(tmp_path / "file.json") == "{}"
 
 
 def test_files_set_aside_never_replace_each_other(tmp_path: Path) -> None:

@@ -34,6 +34,11 @@ def script_runs(text: str) -> Iterator[tuple[str, str]]:
         start += length
 
 
+def writable(text: str) -> str:
+    """`text` with a question mark for all that is no letter, as names of files can hold it."""
+    return text.encode(errors="replace").decode()
+
+
 def shortened(text: str, fits: int) -> str:
     """The first `fits` characters, fewer if a letter would lose its marks, and an ellipsis."""
     while fits > 0 and fits < len(text) and _belongs_to_last(text, fits):

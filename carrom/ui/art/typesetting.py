@@ -10,7 +10,7 @@ import pyglet
 from pyglet.font.base import Font, GlyphTextureBin
 from pyglet.image import Texture
 
-from carrom.ui.art.text_runs import script_runs
+from carrom.ui.art.text_runs import script_runs, writable
 
 LETTER_FLOATS = 8
 """What a letter of a line takes: see `Line`."""
@@ -62,7 +62,7 @@ class Typesetter:
     def _set(self, style: Style) -> Line:
         x = 0
         letters: dict[Texture, array[float]] = defaultdict(lambda: array("f"))
-        for name, part in script_runs(style.text):
+        for name, part in script_runs(writable(style.text)):
             glyphs, moves = self._font(name, style).get_glyphs(part)
             for glyph, move in zip(glyphs, moves, strict=True):
                 left, bottom, right, top = glyph.vertices

@@ -160,3 +160,7 @@ def test_lines_beyond_the_most_are_cut_with_an_ellipsis(batch: TextBatch) -> Non
     assert len(whole) > 2
     assert cut[0] == whole[0] and cut[1].endswith("…")
     assert batch.wrapped(text, 20, 150, most=len(whole)) == whole
+
+
+def test_what_is_no_text_in_the_name_of_a_file_is_drawn(batch: TextBatch) -> None:
+    assert batch.width("bad\udcff", 20) == batch.width("bad?", 20)
