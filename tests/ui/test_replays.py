@@ -236,4 +236,4 @@ def test_where_nothing_can_be_written_it_is_told(driver: Driver) -> None:
     driver.key(key.ENTER)
     screen = driver.screen(ExportScreen)
     assert screen.job is None
-    assert "could not be written" in screen.told
+    assert screen.told == "It could not be written: the system does not allow it."

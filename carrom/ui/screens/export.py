@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from carrom.errors import system_fault
 from carrom.host.rulebook import RuleBook
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
@@ -203,7 +204,7 @@ class ExportScreen(Sheet):
             self._end(self.words("Cancelled; nothing was written."), failed=True)
 
     def _fail(self, error: OSError) -> None:
-        why = error.strerror or error
+        why = self.words.notice(system_fault(error))
         self._end(self.words("It could not be written: {why}.", why=why), failed=True)
 
     def _end(self, told: str, *, failed: bool = False) -> None:

@@ -10,6 +10,7 @@ import arcade
 
 from carrom.core.inputs import DemandPoints, NextBoard
 from carrom.core.match import Phase
+from carrom.errors import system_fault
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
@@ -178,7 +179,8 @@ class ScoreCardScreen(Sheet):
                 return ""
 
     def _export_csv(self) -> None:
-        self._export("csv", lambda path: path.write_text(self._card.as_csv(), encoding="utf-8"))
+        text = self._card.as_csv().encode(errors="backslashreplace")
+        self._export("csv", lambda path: path.write_bytes(text))
 
     def _export_picture(self) -> None:
         card = self._picture()
@@ -191,8 +193,7 @@ class ScoreCardScreen(Sheet):
             path.parent.mkdir(parents=True, exist_ok=True)
             write(path)
         except OSError as error:
-            self.told = self.words(
-                "The score card could not be written: {why}.", why=error.strerror or error
-            )
+            why = self.words.notice(system_fault(error))
+            self.told = self.words("The score card could not be written: {why}.", why=why)
         else:
             self.told = self.words("Written to {path}", path=path)
