@@ -11,6 +11,7 @@ from carrom.practice.shelf import Entry
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
+from carrom.ui.art.theme import Rgba
 from carrom.ui.art.widgets import Button, Choice, Look
 from carrom.ui.hud_model import shown_name
 from carrom.ui.practice.card_grid import Card, CardGrid
@@ -76,6 +77,20 @@ class ChallengesScreen(Sheet):
         """The challenge that is chosen."""
         return self.entries[self._grid.chosen] if self.entries else None
 
+    @property
+    def said(self) -> tuple[str, Rgba]:
+        """What the chosen one asks for, or why it cannot be played, and the ink of it."""
+        entry: Entry | None = self.chosen
+        if self._told:
+            return self._told, colours.TEXT
+        if entry is None:
+            return self.words("There are no challenges of this kind."), colours.TEXT_QUIET
+        if entry.problem is not None:
+            why = Notice("This file cannot be played. {why}", {"why": entry.problem})
+            return f"{self.words.notice(why)}\n{entry.problem.precisely}", colours.WARNING
+        text = self.words(entry.challenge.text) if entry.challenge is not None else ""
+        return self.words("Your own: {what}", what=text) if entry.own else text, colours.TEXT
+
     def foot_buttons(self) -> Sequence[Button]:
         """The folder for one's own, back, and play."""
         return (self._folder, self._back, self._play)
@@ -96,25 +111,13 @@ class ChallengesScreen(Sheet):
     def paint_body(self) -> None:
         """Write what the chosen challenge asks for, or why it cannot be played."""
         canvas, theme = self.canvas, self.canvas.theme
-        entry: Entry | None = self.chosen
-        if entry is None:
-            text, ink = self.words("There are no challenges of this kind."), colours.TEXT_QUIET
-        elif entry.challenge is None:
-            text = self.words.notice(
-                Notice("This file cannot be played. {why}", {"why": entry.problem})
-            )
-            ink = colours.WARNING
-        else:
-            text, ink = self.words(entry.challenge.text), colours.TEXT
-            if entry.own:
-                text = self.words("Your own: {what}", what=text)
-        if self._told:
-            text, ink = self._told, colours.TEXT
+        text, ink = self.said
         y = self._grid.rect.bottom - theme.gap - theme.small * 0.5
         for line in canvas.text.wrapped(text, theme.small, self.body.width, most=_MOST_LINES):
             canvas.text.add(line, self.body.left, y, theme.small, ink)
             y -= theme.small * _LINE
-        self._play.enabled = entry is not None and entry.challenge is not None
+        chosen = self.chosen
+        self._play.enabled = chosen is not None and chosen.challenge is not None
 
     def leave(self) -> None:
         """Back to the practice table."""
