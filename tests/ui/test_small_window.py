@@ -10,6 +10,7 @@ from arcade import key
 
 from carrom.core.geometry import Point
 from carrom.core.pieces import QueenAt
+from carrom.core.tally import BreakState
 from carrom.storage.settings import TextSize
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.play.prompt_part import LEAST_SHARE
@@ -103,33 +104,47 @@ def overlap(a: Rect, b: Rect) -> bool:
 
 
 @pytest.mark.parametrize("text", TEXT_SIZES.values())
-def test_lines_about_the_match_are_of_one_size(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch, text: float
+@pytest.mark.parametrize("size", [(800, 600), (800, 1000), (1280, 720), (1920, 1080)])
+def test_lines_about_the_match_are_read_across_a_table(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
 ) -> None:
-    screen = driver.play(with_layout(match(), COINS, QueenAt.PENDING))
-    make_small(screen, text)
-    hud, sizes = screen.scoreboard(), dict[str, float]()
-    monkeypatch.setattr(
-        screen.canvas.text,
-        "add",
-        lambda line, x, y, size, *ink, **style: sizes.setdefault(line, size),
-    )
+    state = match(break_=BreakState(made=True))
+    screen = driver.play(replace(state, config=replace(state.config, games=3)))
+    screen.stage.text = text
+    screen.canvas.begin(*size, 1.0, text)
+    screen.lay_out()
+    hud, sizes, heights = screen.scoreboard(), dict[str, float](), dict[str, float]()
+
+    def noting(line: str, x: float, y: float, size: float, *ink: Any, **style: Any) -> None:  # noqa: ANN401
+        sizes[line], heights[line] = size, y
+
+    monkeypatch.setattr(screen.canvas.text, "add", noting)
     screen.hud.paint(screen.canvas, hud)
-    lines = {sizes[line] for line in (hud.board_line, hud.queen_line, hud.rules_line)}
-    assert len(lines) == 1
-    assert lines.pop() >= 14 * screen.canvas.theme.scale
+    theme, shown = screen.canvas.theme, (hud.board_line, hud.queen_line)
+    assert all(sizes[line] >= 0.75 * theme.body - 1 for line in shown)
+    if size[0] > 800:
+        assert {sizes[line] for line in shown} == {theme.body}
+    high, low = (heights[line] for line in shown)
+    assert high - low >= 1.2 * theme.body
+    assert high + 0.6 * theme.body <= size[1]
+    panel = screen.layout.right if screen.layout.strips else screen.layout.left
+    assert low - 0.6 * theme.body >= panel.top
 
 
-def test_rules_without_room_above_the_panel_are_told_in_it(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rules_are_told_in_the_panel(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     screen = driver.play(with_layout(match(), COINS, QueenAt.BOARD))
     make_small(screen, 1.0)
-    rules = "Standard, Cover in another pocket, Game target, No back shots, Powder, Queen last"
-    hud, told = replace(screen.scoreboard(), rules_line=rules), list[str]()
-    monkeypatch.setattr(screen.canvas.text, "add", lambda line, *where, **style: told.append(line))
-    screen.hud.paint(screen.canvas, hud)
-    assert rules in " ".join(told[: told.index(hud.right.names[0])])
+    many = "Standard, Cover in another pocket, Game target, No back shots, Powder, Queen last"
+    for rules in ("Standard", many):
+        hud, told = replace(screen.scoreboard(), rules_line=rules), list[str]()
+        with monkeypatch.context() as patch:
+            patch.setattr(
+                screen.canvas.text,
+                "add",
+                lambda line, *where, told=told, **style: told.append(line),
+            )
+            screen.hud.paint(screen.canvas, hud)
+        assert rules in " ".join(told[: told.index(hud.right.names[0])])
 
 
 def test_a_long_name_is_written_smaller_before_it_is_cut(

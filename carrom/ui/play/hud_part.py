@@ -32,9 +32,12 @@ _WIDE = 12.0
 _LARGER = 1.5
 """How much larger the score is there."""
 
+_MATCH_LINE = 1.25
+"""How far apart the lines about the match are, in type sizes."""
+
 _RULES_LINE = 1.3
 _LEAST_RULES_LINES = 3
-"""Of the rules in force: with room for fewer, they are left to the menu."""
+"""Long rules in force that have room for fewer are left to the menu."""
 
 
 @dataclass(slots=True)
@@ -61,7 +64,6 @@ class HudPart:
             Rect(top.left, top.bottom - gap, self._lines_width, top.height + gap): (
                 hud.break_line or hud.board_line,
                 hud.queen_line,
-                hud.rules_line,
             ),
         }
 
@@ -97,24 +99,19 @@ class HudPart:
         return Rect(area.left, area.bottom, area.width, area.height * 0.4)
 
     def _paint_match_lines(self, canvas: Canvas, hud: HudModel) -> None:
-        """Board, queen and rules: in the corner above the left panel."""
+        """Board and queen, to be read across a table: in the corner above the left panel."""
         theme, top = canvas.theme, self.layout.top
         x, room = top.left + 2 * theme.gap, self._lines_width - 2 * theme.gap
+        # Devanagari rises further above the capitals than it falls below the line.
+        y = top.centre.y + (0.5 * _MATCH_LINE - 0.06) * theme.body
         board = hud.break_line or hud.board_line
-        lines = (
+        for line, ink, bold in (
             (board, colours.TEXT, True),
             (hud.queen_line, colours.TEXT_QUIET, False),
-            (hud.rules_line, colours.TEXT_QUIET, False),
-        )
-        size = min(
-            canvas.text.size_for(board, theme.small, room, bold=True),
-            canvas.text.size_for(hud.queen_line, theme.small, room),
-        )
-        step = min(theme.small * 1.12, top.height / len(lines))
-        for n, (line, ink, bold) in enumerate(lines):
-            # Devanagari rises further above the capitals than it falls below the line.
-            y = top.centre.y + step * (1 - n) - theme.small * 0.12
+        ):
+            size = canvas.text.size_for(line, theme.body, room, bold=bold)
             canvas.text.add(line, x, y, size, ink, bold=bold, max_width=room)
+            y -= _MATCH_LINE * theme.body
 
 
 def _paint_panel(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -> None:
@@ -134,21 +131,21 @@ def _paint_panel(canvas: Canvas, area: Rect, hud: HudModel, panel: PanelModel) -
         for line in canvas.text.wrapped(note, size, inner.width):
             y -= size * 1.5
             canvas.text.add(line, inner.left, y, size, colour)
-    cut = canvas.text.width(hud.rules_line, theme.small) > area.width - 2 * gap
-    if cut and panel is hud.left:
+    if panel is hud.left:
         low = box.bottom + (2 * (theme.row + gap) if panel.striker is not None else gap)
-        _paint_rules(canvas, Rect(inner.left, low, inner.width, y - low), hud)
+        _paint_rules(canvas, Rect(inner.left, low, inner.width, y - low), size, hud)
 
 
-def _paint_rules(canvas: Canvas, area: Rect, hud: HudModel) -> None:
-    """The rules in force, where the line above the panel has no room for all of them."""
-    small, step = canvas.theme.small, canvas.theme.small * _RULES_LINE
+def _paint_rules(canvas: Canvas, area: Rect, size: float, hud: HudModel) -> None:
+    """The rules in force, in a type size, below all that changes."""
+    step = size * _RULES_LINE
     y = area.top - 2 * step
     most = int((y - area.bottom) / step)
-    if most < _LEAST_RULES_LINES:
+    lines = canvas.text.wrapped(hud.rules_line, size, area.width)
+    if most < min(_LEAST_RULES_LINES, len(lines)):
         return
-    for line in canvas.text.wrapped(hud.rules_line, small, area.width, most=most):
-        canvas.text.add(line, area.left, y, small, colours.TEXT_QUIET)
+    for line in canvas.text.wrapped(hud.rules_line, size, area.width, most=most):
+        canvas.text.add(line, area.left, y, size, colours.TEXT_QUIET)
         y -= step
 
 
