@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from carrom.core.match import Json
@@ -100,6 +100,16 @@ class Registry:
         }
         given = self.rule_set(rule_set_id).house_rules
         return usual | {rule: self.options_of(rule, options) for rule, options in given.items()}
+
+    def missing(self, rule_ids: Iterable[str]) -> frozenset[str]:
+        """Those house rules of some that are not there, or need one that is missing."""
+        wanted = set(rule_ids)
+        gone = wanted - self._house_rules.keys()
+        while more := {
+            rule for rule in wanted - gone if not gone.isdisjoint(self._house_rules[rule].needs)
+        }:
+            gone |= more
+        return frozenset(gone)
 
     def options_of(self, rule_id: str, given: Mapping[str, object]) -> Options:
         """The options of a house rule, defaults filled in.

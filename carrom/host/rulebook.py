@@ -67,7 +67,9 @@ class RuleBook:
             BadInputError: A house rule of the match is not there, or an option is not allowed.
             RuleConflictError: House rules of the match cannot be played together.
         """
-        rules, options = _chosen(_without_gone(config.house_rules, registry, failed), registry)
+        gone = registry.missing(failed)
+        left = {rule: given for rule, given in config.house_rules.items() if rule not in gone}
+        rules, options = _chosen(left, registry)
         book = cls(rules, options)
         book.check_conflicts(rules, registry)
         return book
@@ -271,16 +273,6 @@ def _chosen(
             )
     options = {rule: registry.options_of(rule, given) for rule, given in house_rules.items()}
     return rules, options
-
-
-def _without_gone(
-    house_rules: MatchRules, registry: Registry, failed: Collection[str]
-) -> MatchRules:
-    """House rules without those that failed and are not there, or need one that is not."""
-    there = {rule.id: rule for rule in registry.house_rules}
-    gone = {rule for rule in failed if rule not in there}
-    gone |= {rule for rule in failed if rule in there and not gone.isdisjoint(there[rule].needs)}
-    return {rule: given for rule, given in house_rules.items() if rule not in gone}
 
 
 def _joined(results: Iterable[tuple[Any, ...]]) -> Iterable[Any]:

@@ -32,14 +32,11 @@ class Lacking:
 
 def lacking(match: MatchState, registry: Registry) -> Lacking:
     """What of a match is not there; rules that failed in it are not missed."""
-    chosen = set(match.config.house_rules)
-    there = {rule.id: rule for rule in registry.house_rules if rule.id in chosen}
-    gone = chosen - set(there)
-    gone |= {rule.id for rule in there.values() if not gone.isdisjoint(rule.needs)}
+    gone = registry.missing(match.config.house_rules)
     minds = {None, *(spec.id for spec in registry.personalities)}
     players = match.config.players
     return Lacking(
-        tuple(sorted(gone - set(match.failed_rules))),
+        tuple(sorted(gone.difference(match.failed_rules))),
         tuple(player for player, spec in players.items() if spec.personality not in minds),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
@@ -29,14 +30,15 @@ from tests.session.builders import (
 HOUSE = ("powder", "family_points", "striker_minus")
 
 
-def without(*rules: str) -> Registry:
-    """Everything that is registered but some house rules."""
+def without(*rules: str, needs: Mapping[str, str] | None = None) -> Registry:
+    """Everything that is registered but some house rules; others need one more."""
     less = Registry()
     for rule_set in registry().rule_sets:
         less.add_rule_set(rule_set)
     for rule in registry().house_rules:
         if rule.id not in rules:
-            less.add_house_rule(rule)
+            needed = (needs or {}).get(rule.id)
+            less.add_house_rule(replace(rule, needs=(*rule.needs, needed)) if needed else rule)
     for spec in registry().personalities:
         less.add_personality(spec)
     return less
@@ -60,6 +62,15 @@ def test_rules_and_personalities_that_are_gone_are_lacking_unless_they_failed() 
     assert lacking(match, without("powder")) == Lacking(("powder",), (Player.A1,))
     failed = replace(match, failed_rules=("powder",))
     assert lacking(failed, without("powder")).rules == ()
+
+
+def test_rules_go_with_the_one_that_they_need_by_way_of_another() -> None:
+    match, record = begun(A1=None, B1=None)
+    less = without("powder", needs={"family_points": "powder", "striker_minus": "family_points"})
+    rules = lacking(match, less).rules
+    assert set(rules) == set(HOUSE)
+    now, _, _ = taken_up(match, record, [LeaveOutRule(rule) for rule in rules], less)
+    assert now.failed_rules == rules
 
 
 def test_it_goes_on_with_somebody_else_and_that_can_be_played_again() -> None:
