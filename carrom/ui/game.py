@@ -39,9 +39,9 @@ if TYPE_CHECKING:
 class Game:
     """Opens screens on one window."""
 
-    def __init__(self, window: arcade.Window, services: Services) -> None:
-        self.window = window
-        self.stage = Stage(window, services.words)
+    def __init__(self, stage: Stage, services: Services) -> None:
+        self.window = stage.window
+        self.stage = stage
         self.services = services
         self.practice = PracticeRoom(self, self._show)
         self.controllers = Controllers(self.stage.devices.pad, self._pad_listener)

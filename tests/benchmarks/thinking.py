@@ -17,8 +17,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from carrom import paths
-from carrom.app import THINKING_S
 from carrom.arena.hall import hall
+from carrom.composition import THINKING_S
 from carrom.core.match import MatchState
 from carrom.core.seats import Player
 from carrom.host.ai_process import AiProcess

@@ -26,6 +26,7 @@ from carrom.ui.plugin_desk import PluginDesk
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.screens.screen import Screen
 from carrom.ui.services import Services
+from carrom.ui.stage import Stage
 
 S = TypeVar("S", bound=Screen)
 FRAME_S = 1 / 60
@@ -61,7 +62,8 @@ class Driver:
         window.hide_view()
         gc.collect()
         window.ctx.gc()
-        self.game = Game(window, services(home))
+        told = services(home)
+        self.game = Game(Stage(window, told.words), told)
 
     def play(self, state: MatchState) -> PlayScreen:
         """Open the board at a state."""

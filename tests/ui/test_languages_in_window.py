@@ -48,6 +48,7 @@ from carrom.ui.screens.watch_setup import WatchSetupScreen
 from carrom.ui.sentences import ruling_sentences
 from carrom.ui.settings.rows import SECTIONS
 from carrom.ui.setup_model import Setup
+from carrom.ui.stage import Stage
 from carrom.ui.words import Words
 from tests.ui.driver import Driver, services
 from tests.ui.matches import NAMES, match
@@ -103,7 +104,7 @@ def driver(request: pytest.FixtureRequest, window: arcade.Window, tmp_path: Path
     told = services(tmp_path)
     told.words = Words(shipped("assets") / "locale")
     told.settings = replace(told.settings, display=DisplaySettings(language=request.param))
-    driver.game = Game(window, told)
+    driver.game = Game(Stage(window, told.words), told)
     folder = told.store.folders.replays
     folder.mkdir(parents=True)
     shutil.copy(FAMILY, folder / "2030-01-02 03.04.05.jsonl")

@@ -211,5 +211,5 @@ def test_unknown_key_in_the_settings_is_told(window: arcade.Window, tmp_path: Pa
     services = driver.game.services
     services.settings = replace(Settings(), controls=ControlSettings({"shoot": "HYPER"}))
     services.notices.clear()
-    Game(window, services)
+    Game(driver.game.stage, services)
     assert any("shoot: HYPER" in notice for notice in services.notices)

@@ -15,6 +15,7 @@ from pyglet import gl
 from carrom.core.geometry import POCKET_OFFSET_MM, POCKET_RADIUS_MM, Point
 from carrom.core.pieces import Kind
 from carrom.ui.art.board_camera import BoardCamera
+from carrom.ui.art.clipping import clip_kept
 from carrom.ui.art.quads import Quads
 from carrom.ui.art.shaders import load_program
 from carrom.ui.art.theme import ACCENT
@@ -60,7 +61,8 @@ class DiscBatch:
         self._ctx = ctx
         self.safe_colours = False
         """Whether the faces have the colours that every eye tells apart."""
-        self._faces = _paint_faces(ctx, safe_colours=False)
+        self._faces: Texture2D | None = None
+        """Painted for the first disc, since the first picture has none and cannot wait."""
         self._discs = load_program(ctx, "discs.vert", "discs.frag")
         self._shadows = load_program(ctx, "discs.vert", "disc_shadows.frag")
         for program in (self._shadows, self._discs):
@@ -72,10 +74,10 @@ class DiscBatch:
         self._quads = Quads(ctx, {"in_place": 4, "in_state": 4}, room=64)
 
     def paint(self, *, safe_colours: bool) -> None:
-        """Paint all faces in the usual colours, or in those that every eye tells apart."""
+        """Draw all faces in the usual colours, or in those that every eye tells apart."""
         if safe_colours != self.safe_colours:
             self.safe_colours = safe_colours
-            self._faces = _paint_faces(self._ctx, safe_colours=safe_colours)
+            self._faces = None
 
     def draw(self, camera: BoardCamera, discs: Iterable[Disc]) -> None:
         """Draw discs that lie on the board."""
@@ -102,6 +104,9 @@ class DiscBatch:
             data.extend((x, y, radius, angle, _KIND[kind], fall, alpha, style))
         if not data:
             return
+        if self._faces is None:
+            with clip_kept():
+                self._faces = _paint_faces(self._ctx, safe_colours=self.safe_colours)
         self._quads.write(data)
         self._faces.use(0)
         for program in (self._shadows, self._discs):

@@ -9,9 +9,13 @@ from carrom.ui.art.board_art import BoardArt
 from carrom.ui.art.board_camera import BoardCamera, Rect
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import Disc, DiscBatch
+from carrom.ui.art.text import Align
+from carrom.ui.art.theme import TEXT
 
 _WORDS_SHARE = 0.40
 """The part of the window, from the left, that is the bare table."""
+_NAME_HEIGHT_SHARE = 0.72
+"""How high in the window the name stands."""
 _LEAST_BOARD_SHARE, _MOST_BOARD_SHARE = 1.2, 1.45
 """The board's side as a share of the window's height."""
 _CENTRE_SHARE = 0.72
@@ -25,21 +29,15 @@ def words_area(area: Rect) -> Rect:
     return Rect(area.left, area.bottom, round(area.width * _WORDS_SHARE), area.height)
 
 
-def draw_title(canvas: Canvas, board: BoardArt, discs: DiscBatch) -> None:
+def draw_table(canvas: Canvas, board: BoardArt) -> None:
     """Cover the window with the table and the part of the board that is in sight."""
-    area = canvas.area
-    left = words_area(area).right
-    side = round(
-        max(
-            area.height * _LEAST_BOARD_SHARE,
-            min(area.height * _MOST_BOARD_SHARE, 2 * _CENTRE_SHARE * (area.right - left)),
-        )
-    )
-    bottom = round(area.height * 0.43 - side / 2)
-    camera = BoardCamera(Rect(left, bottom, side, side), pixel_ratio=canvas.pixel_ratio)
-    board.draw(camera)
+    board.draw(_camera(canvas))
+
+
+def draw_discs(canvas: Canvas, discs: DiscBatch) -> None:
+    """Set the board for the break."""
     discs.draw(
-        camera,
+        _camera(canvas),
         [
             Disc(
                 *spot,
@@ -50,3 +48,30 @@ def draw_title(canvas: Canvas, board: BoardArt, discs: DiscBatch) -> None:
             for nth, (piece, spot) in enumerate(opening_rack(TOURNAMENT).items())
         ],
     )
+
+
+def draw_name(canvas: Canvas) -> None:
+    """Write the name of the game beside the board."""
+    theme, area = canvas.theme, words_area(canvas.area)
+    canvas.text.add(
+        canvas.words("Carrom"),
+        area.centre.x,
+        area.height * _NAME_HEIGHT_SHARE,
+        theme.large * 2.0 / theme.text,
+        TEXT,
+        align=Align.CENTRE,
+        bold=True,
+    )
+
+
+def _camera(canvas: Canvas) -> BoardCamera:
+    area = canvas.area
+    left = words_area(area).right
+    side = round(
+        max(
+            area.height * _LEAST_BOARD_SHARE,
+            min(area.height * _MOST_BOARD_SHARE, 2 * _CENTRE_SHARE * (area.right - left)),
+        )
+    )
+    bottom = round(area.height * 0.43 - side / 2)
+    return BoardCamera(Rect(left, bottom, side, side), pixel_ratio=canvas.pixel_ratio)

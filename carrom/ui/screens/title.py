@@ -8,7 +8,7 @@ from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.text import Align
-from carrom.ui.art.title_art import draw_title, words_area
+from carrom.ui.art.title_art import draw_discs, draw_name, draw_table, words_area
 from carrom.ui.art.widgets import Button, Look, row
 from carrom.ui.art.widgets.layout import Part
 from carrom.ui.plugins_model import need_a_look
@@ -72,16 +72,9 @@ class TitleScreen(Screen):
         """Draw the board beside the name, and what the player has to know."""
         canvas = self.canvas
         theme, area = canvas.theme, words_area(canvas.area)
-        draw_title(canvas, self.stage.board, self.stage.discs)
-        canvas.text.add(
-            self.words("Carrom"),
-            area.centre.x,
-            area.height * 0.72,
-            theme.large * 2.0 / theme.text,
-            colours.TEXT,
-            align=Align.CENTRE,
-            bold=True,
-        )
+        draw_table(canvas, self.stage.board)
+        draw_discs(canvas, self.stage.discs)
+        draw_name(canvas)
         y, width = area.top - theme.row / 2, area.width * 0.9
         for notice in self.game.services.notice_sentences[-3:]:
             size = theme.small

@@ -6,7 +6,7 @@ import pytest
 from carrom.ui.art.board_art import BoardArt
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import DiscBatch
-from carrom.ui.art.title_art import draw_title, words_area
+from carrom.ui.art.title_art import draw_discs, draw_table, words_area
 from tests.ui.drawing import Target
 
 
@@ -18,7 +18,8 @@ def test_words_stand_on_the_dark_table_and_the_queen_is_in_sight(
     canvas = Canvas(window.ctx, discs)
     with target(*size) as picture:
         canvas.begin(*size, 1.0)
-        draw_title(canvas, BoardArt(window.ctx), discs)
+        draw_table(canvas, BoardArt(window.ctx))
+        draw_discs(canvas, discs)
         image = picture().convert("RGB")
     area = words_area(canvas.area)
     words = image.crop((0, 0, int(area.right) - 40, size[1]))

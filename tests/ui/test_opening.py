@@ -1,0 +1,64 @@
+"""The first picture is there before anything that can wait."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import arcade
+import pytest
+from PIL import Image, ImageChops
+
+from carrom.ui.opening import draw_opening
+from tests.ui.driver import Driver
+
+OPENED = """
+import sys
+from pathlib import Path
+from carrom.app import opened
+from carrom.paths import UserFolders
+from carrom.ui import opening
+
+def picture(stage):
+    print(*(name for name in sys.argv[2:] if name in sys.modules))
+
+opening.draw_opening = picture
+home = Path(sys.argv[1])
+with opened(UserFolders(home, home, home), (1280, 720)) as game:
+    game.window.close()
+"""
+
+
+def test_the_title_changes_nothing_of_the_opening_but_adds_to_it(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[Image.Image] = []
+    monkeypatch.setattr(driver.window, "flip", lambda: shown.append(arcade.get_image()))
+    draw_opening(driver.game.stage)
+    monkeypatch.undo()
+    driver.game.open_title()
+    driver.frames()
+    opening, title = (image.convert("RGB") for image in (shown[0], arcade.get_image()))
+    width, height = opening.size
+    name = (0, round(height * 0.22), round(width * 0.4), round(height * 0.33))
+    frame = (width - 100, height - 80, width, height)
+    for box in (name, frame):
+        assert opening.crop(box).tobytes() == title.crop(box).tobytes()
+        assert len(opening.crop(box).getcolors(width * height) or ()) > 100
+    changed = ImageChops.difference(opening, title).getbbox()
+    assert changed is not None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux runs windows without a display")
+def test_plugins_and_engine_are_loaded_behind_the_opening(tmp_path: Path) -> None:
+    later = ("carrom.host.loader", "carrom.ai", "carrom.physics.simulator", "carrom.ui.game")
+    run = subprocess.run(
+        [sys.executable, "-c", OPENED, str(tmp_path), *later, "carrom.ui.stage"],
+        env=os.environ | {"ARCADE_HEADLESS": "1"},
+        capture_output=True,
+        text=True,
+    )
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout == "carrom.ui.stage\n"
