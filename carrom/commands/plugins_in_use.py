@@ -8,7 +8,7 @@ from dataclasses import replace
 from carrom.host.import_notes import ImportNotes
 from carrom.host.loader import Loaded, load_plugins
 from carrom.paths import UserFolders, shipped
-from carrom.storage.settings import PluginSettings, Settings, SettingsFile
+from carrom.storage.settings import PluginSettings, SettingsFile
 
 
 def plugins_in_use() -> Loaded:
@@ -34,14 +34,10 @@ class PluginChoice:
         """Switch a plugin on or off; false if that could not be kept."""
         settings = self._file.load()
         self._complaints = 0
-        self._file.save(_switched(settings, plugin_id, on=on))
+        chosen = settings.plugins.switched(plugin_id, on=on)
+        self._file.save(replace(settings, plugins=chosen))
         return self._complaints == 0
 
     def _complain(self, sentence: object) -> None:
         self._complaints += 1
         print(f"carrom: {sentence}", file=sys.stderr)
-
-
-def _switched(settings: Settings, plugin_id: str, *, on: bool) -> Settings:
-    switches = {**settings.plugins.switches, plugin_id: on}
-    return replace(settings, plugins=replace(settings.plugins, switches=switches))

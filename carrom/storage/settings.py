@@ -157,6 +157,10 @@ class PluginSettings:
     options: RuleOptions = field(default_factory=dict)
     """Usual options of house rules, where the player changed them."""
 
+    def switched(self, plugin_id: str, *, on: bool) -> PluginSettings:
+        """With a plugin switched on or off."""
+        return replace(self, switches={**self.switches, plugin_id: on})
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:

@@ -85,11 +85,6 @@ def need_a_look(reports: Sequence[PluginReport], chosen: PluginSettings) -> int:
     )
 
 
-def switched(chosen: PluginSettings, plugin_id: str, *, on: bool) -> PluginSettings:
-    """The settings with a plugin switched on or off."""
-    return replace(chosen, switches={**chosen.switches, plugin_id: on})
-
-
 def order_of(reports: Sequence[PluginReport]) -> tuple[str, ...]:
     """Ids of the plugins in the order in which they are taken in."""
     return tuple(dict.fromkeys(report.plugin.id for report in reports))

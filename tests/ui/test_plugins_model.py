@@ -12,7 +12,6 @@ from carrom.ui.plugins_model import (
     need_a_look,
     needed_by_match,
     order_of,
-    switched,
     title_of,
     with_option,
 )
@@ -84,7 +83,7 @@ def test_failures_and_warnings_need_a_look_until_switched_off() -> None:
 
 
 def test_switches_order_and_options_are_kept() -> None:
-    chosen = switched(PluginSettings(), "a", on=True)
+    chosen = PluginSettings().switched("a", on=True)
     assert chosen.switches == {"a": True}
     chosen = moved(chosen, ("a", "b", "c"), "c", 0)
     assert chosen.order == ("c", "a", "b")

@@ -20,7 +20,6 @@ from carrom.ui.plugins_model import (
     need_a_look,
     needed_by_match,
     order_of,
-    switched,
     with_option,
 )
 from carrom.ui.screens.option_row import option_row, option_title
@@ -172,7 +171,7 @@ class PluginsScreen(RowsSheet):
         return option_row(self.words, option, value, set_to, word)
 
     def _switch(self, card: PluginCard, on: bool) -> None:
-        self._change(switched(self.game.services.settings.plugins, card.id, on=on))
+        self._change(self.game.services.settings.plugins.switched(card.id, on=on))
 
     def _move(self, card: PluginCard, to: int) -> None:
         order = order_of(self._reports)
