@@ -15,6 +15,9 @@ _log = logging.getLogger(__name__)
 NEW = ".new"
 """Ending of a file that is still being written."""
 
+MOST_LETTERS = 20_000_000
+"""No file of the game comes near to it."""
+
 
 def write_text(path: Path, text: str) -> None:
     """Replace a file, which holds the old text until the new one is on the disk.
@@ -51,16 +54,20 @@ def read_text(path: Path) -> str:
     """The text of a file, without the mark that some editors put before it.
 
     Raises:
-        BadInputError: The file cannot be read, or is no text.
+        BadInputError: The file cannot be read, is no text, or is larger than any of the game's.
     """
     try:
-        return path.read_text(encoding="utf-8-sig")
+        with path.open(encoding="utf-8-sig") as file:
+            text = file.read(MOST_LETTERS + 1)
     except OSError as error:
         raise BadInputError(
             "{file} cannot be read: {why}.", file=path, why=system_fault(error)
         ) from error
     except UnicodeDecodeError as error:
         raise BadInputError("{file} is no text file.", file=path) from error
+    if len(text) > MOST_LETTERS:
+        raise BadInputError("{file} is too large.", file=path)
+    return text
 
 
 def damaged(file: str, details: str) -> BadInputError:

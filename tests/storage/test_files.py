@@ -56,6 +56,17 @@ def test_what_cannot_be_read_is_a_sentence(tmp_path: Path) -> None:
         read_text(tmp_path / "picture")
 
 
+def test_what_is_larger_than_any_file_of_the_game_is_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("carrom.storage.files.MOST_LETTERS", 3)
+    write_text(tmp_path / "text", "abc")
+    assert read_text(tmp_path / "text") == "abc"
+    write_text(tmp_path / "film", "abcd")
+    with pytest.raises(BadInputError, match="too large"):
+        read_text(tmp_path / "film")
+
+
 def test_what_is_no_text_in_the_name_of_a_file_is_kept_in_json(tmp_path: Path) -> None:
     name = "bad\udcff"
     write_text(tmp_path / "file.json", json.dumps(name, ensure_ascii=False))
