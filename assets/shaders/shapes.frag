@@ -40,18 +40,9 @@ void main() {
     if (KIND == LINE) {
         // From end a.xy of width b.x and colour fill to end a.zw of width b.y and colour edge.
         vec2 ab = a.zw - a.xy;
-        float size = length(ab);
-        float t = clamp(dot(p - a.xy, ab) / max(size * size, 1e-9), 0.0, 1.0);
+        float t = clamp(dot(p - a.xy, ab) / max(dot(ab, ab), 1e-9), 0.0, 1.0);
         vec2 width = drawn_width(mix(b.x, b.y, t));
         float d = length(p - a.xy - ab * t) - 0.5 * width.x;
-        if (b.z > 0.0) {
-            // Dashes: on for b.z, off for b.w, with round ends.
-            float period = b.z + b.w;
-            float s = t * size;
-            float nearest = (floor(s / period) + 0.5) * period - 0.5 * b.w;
-            float over = abs(s - nearest) - 0.5 * b.z + 0.5 * width.x;
-            d = length(vec2(max(over, 0.0), length(p - a.xy - ab * t))) - 0.5 * width.x;
-        }
         vec4 ink = mix(fill, edge, t);
         colour = vec4(ink.rgb, ink.a * inside(d) * width.y);
     } else if (KIND == BOX) {

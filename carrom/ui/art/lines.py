@@ -44,8 +44,6 @@ class ShapeBatch:
         *,
         end_width: float | None = None,
         end_colour: Rgba | None = None,
-        dash: float = 0.0,
-        dash_gap: float = 0.0,
         softness: float = 0.0,
     ) -> None:
         """A line with round ends; width and colour change evenly towards its end.
@@ -57,13 +55,11 @@ class ShapeBatch:
             colour: At the start.
             end_width: None stays `width`.
             end_colour: None stays `colour`.
-            dash: Length of dashes; 0 is solid.
-            dash_gap: Length between dashes.
             softness: A glow that fades over so many pixels around it.
         """
         self._others = True
         self._data.extend((start.x, start.y, end.x, end.y))
-        self._data.extend((width, width if end_width is None else end_width, dash, dash_gap))
+        self._data.extend((width, width if end_width is None else end_width, 0, 0))
         self._data.extend(_unit(colour))
         self._data.extend(_unit(end_colour or colour))
         self._data.extend((_LINE, softness, 0, 0))
