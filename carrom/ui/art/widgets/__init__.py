@@ -11,7 +11,7 @@ from carrom.ui.art.widgets.choice import Choice
 from carrom.ui.art.widgets.group import WidgetGroup
 from carrom.ui.art.widgets.layout import Part, column, row
 from carrom.ui.art.widgets.list_view import ListRow, ListView
-from carrom.ui.art.widgets.panel import draw_banner, draw_panel
+from carrom.ui.art.widgets.panel import draw_panel
 from carrom.ui.art.widgets.scroll_bar import ScrollBar, soften_edges
 from carrom.ui.art.widgets.scrolled import Scrolled
 from carrom.ui.art.widgets.slider import Slider
@@ -35,7 +35,6 @@ __all__ = [
     "Widget",
     "WidgetGroup",
     "column",
-    "draw_banner",
     "draw_panel",
     "row",
     "soften_edges",

@@ -51,14 +51,12 @@ class Button(Widget):
         *,
         icon: Icon | None = None,
         look: Look = Look.NORMAL,
-        align: Align = Align.CENTRE,
         tip: str = "",
     ) -> None:
         super().__init__()
         self.word = word
         self.icon = icon
         self.look = look
-        self.align = align
         self.badge = ""
         """A few letters on its corner: how many things wait behind it for a look."""
         self.tip = tip
@@ -130,9 +128,7 @@ class Button(Widget):
         size = canvas.text.size_for(self.word, theme.body, room, bold=self._bold)
         word = canvas.text.fitted(self.word, size, room, bold=self._bold)
         width = icon_size + gap + canvas.text.width(word, size, bold=self._bold)
-        left = rect.left + 2 * theme.gap
-        if self.align is Align.CENTRE:
-            left = round(rect.centre.x - width / 2)
+        left = round(rect.centre.x - width / 2)
         middle = rect.centre.y + shift
         if self.icon:
             centre = Point(left + icon_size / 2, middle)

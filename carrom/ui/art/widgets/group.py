@@ -37,15 +37,9 @@ _KEYS = {
 class WidgetGroup:
     """Delivers events to widgets; each method returns True when nothing below may have it."""
 
-    def __init__(self, widgets: Sequence[Widget] = (), *, modal: bool = False) -> None:
-        """Take widgets in the order of the tab key.
-
-        Args:
-            widgets: Later ones lie above earlier ones.
-            modal: Whether presses beside the widgets are taken too.
-        """
+    def __init__(self, widgets: Sequence[Widget] = ()) -> None:
+        """Take widgets in the order of the tab key; later ones lie above earlier ones."""
         self.widgets = list(widgets)
-        self.modal = modal
         self.focused: Widget | None = None
         self.shows_focus = False
         """Whether the focus is drawn: once a key was used, until the pointer is."""
@@ -96,7 +90,7 @@ class WidgetGroup:
             widget.hovered = widget is under
         if under is not None:
             under.on_hover(x, y)
-        return under is not None or self.modal
+        return under is not None
 
     def on_mouse_press(self, x: float, y: float) -> bool:
         """The main button went down."""
@@ -105,7 +99,7 @@ class WidgetGroup:
         self.shows_focus = False
         if under is None:
             self.focused = None
-            return self.modal
+            return False
         if under.enabled:
             self._holder = under
             under.pressed = True
@@ -117,7 +111,7 @@ class WidgetGroup:
     def on_mouse_drag(self, x: float, y: float) -> bool:
         """The pointer moved with its main button down."""
         if self._holder is None:
-            return self.modal
+            return False
         self._holder.hovered = self._holder.rect.contains(x, y)
         self._holder.on_drag(x, y)
         return True
@@ -126,7 +120,7 @@ class WidgetGroup:
         """The main button came up; what went down elsewhere is nobody's here."""
         holder, self._holder = self._holder, None
         if holder is None:
-            return self.modal
+            return False
         holder.pressed = False
         if holder.rect.contains(x, y):
             self.on_use()
@@ -137,7 +131,7 @@ class WidgetGroup:
     def on_mouse_scroll(self, x: float, y: float, lines: float) -> bool:
         """The wheel turned."""
         under = self._under(x, y)
-        return (under is not None and under.on_scroll(x, y, lines)) or self.modal
+        return under is not None and under.on_scroll(x, y, lines)
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool:
         """A key went down."""

@@ -33,14 +33,6 @@ def test_a_press_on_the_board_released_on_a_button_is_the_boards() -> None:
     assert not told
 
 
-def test_a_modal_group_lets_nothing_through() -> None:
-    group = WidgetGroup([placed(Button("Play", Told()), 10, 10)], modal=True)
-    assert group.on_mouse_press(400, 400)
-    assert group.on_mouse_drag(300, 300)
-    assert group.on_mouse_release(300, 300)
-    assert group.on_mouse_scroll(300, 300, 1)
-
-
 def test_a_disabled_button_takes_the_press_and_does_nothing() -> None:
     told = Told()
     button = placed(Button("Play", told), 10, 10)
