@@ -37,6 +37,19 @@ class PlayLayout:
         left = self.board.left if not self.strips else self.top.width * 0.25
         return Rect(left + 2 * gap, self.top.bottom, beside.right - left - 3 * gap, self.top.height)
 
+    def long_verdict(self, room: Rect, gap: float) -> Rect:
+        """Where a verdict goes that has too little room above the board: on over the board.
+
+        Args:
+            room: What there is above the board.
+            gap: Between the verdict and the edges of the board.
+        """
+        board = self.board.inset(2 * gap, 0)
+        if self.strips:
+            return board
+        right = min(room.right, board.right)
+        return Rect(room.left, board.bottom, right - room.left, room.top - board.bottom)
+
 
 def play_layout(width: float, height: float, text: float = 1.0) -> PlayLayout:
     """The areas for a window; the board is as large as can be, whole and square.

@@ -13,6 +13,8 @@ from carrom.ui.art.text import Align
 
 _STEP, _LEAST_STEP = 1.3, 1.2
 """From line to line in type sizes, and as near as lines come before they need more room."""
+_LARGE_LINES = 2
+"""So many lines over the board may be as large as those above it."""
 
 
 @dataclass(slots=True)
@@ -64,8 +66,14 @@ class VerdictPart:
         self._age_s += seconds
         return 0 < self.delay_s <= self._age_s
 
-    def paint(self, canvas: Canvas, area: Rect, board: Rect) -> None:
-        """Write the sentences above the board; a long verdict goes on over the board."""
+    def paint(self, canvas: Canvas, area: Rect, over_board: Rect) -> None:
+        """Write the sentences.
+
+        Args:
+            canvas: Where to.
+            area: The room for them above the board.
+            over_board: Where a verdict that is too long for it goes instead, from the top down.
+        """
         if not self.shown:
             return
         theme, text = canvas.theme, " ".join(self.sentences)
@@ -76,11 +84,14 @@ class VerdictPart:
             lines = canvas.text.wrapped(text, size, area.width)
         step = min(size * _STEP, area.height / len(lines))
         if step < size * _LEAST_STEP:
-            right = min(area.right, board.right - 2 * theme.gap)
-            lines = canvas.text.wrapped(text, size, right - area.left)
+            lines = canvas.text.wrapped(text, theme.body, over_board.width)
+            if len(lines) <= _LARGE_LINES:
+                size = theme.body
+            else:
+                lines = canvas.text.wrapped(text, size, over_board.width)
             step = size * _STEP
             high = step * len(lines) + theme.gap
-            area = Rect(area.left, area.top - high, right - area.left, high)
+            area = Rect(over_board.left, over_board.top - high, over_board.width, high)
             ground = area.inset(-theme.gap, 0)
             canvas.shapes.box(ground, colours.OVER_BOARD, radius=theme.radius)
         ink = colours.WARNING if self.warning else colours.TEXT

@@ -125,11 +125,12 @@ class PlayScreen(Screen):
         canvas.flush()
         flow.board.paint_discs(camera, more)
         flow.effects.paint(canvas)
-        room = self.buttons.verdict_room(self.layout, canvas.theme.gap)
-        flow.verdict.paint(canvas, room, self.layout.board)
+        gap = canvas.theme.gap
+        room = self.buttons.verdict_room(self.layout, gap)
+        flow.verdict.paint(canvas, room, self.layout.long_verdict(room, gap))
         paint_prompt(
             canvas,
-            self.buttons.prompt_room(self.layout, canvas.theme.gap),
+            self.buttons.prompt_room(self.layout, gap),
             prompt_of(self.words, flow, hud),
             busy_s(flow),
             how_of(self.words, flow, self.stage.devices),

@@ -106,7 +106,9 @@ class ReplayScreen(Screen):
         canvas.flush()
         self._board.paint_discs(camera, self.playback.projector.discs())
         self._effects.paint(canvas)
-        self._verdict.paint(canvas, self.layout.verdict(canvas.theme.gap), self.layout.board)
+        gap = canvas.theme.gap
+        room = self.layout.verdict(gap)
+        self._verdict.paint(canvas, room, self.layout.long_verdict(room, gap))
 
     def key(self, symbol: int, fine: bool) -> None:
         """Space plays, arrows seek and change the speed, pages go from board to board."""

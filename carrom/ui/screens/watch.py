@@ -138,7 +138,9 @@ class WatchScreen(Screen):
         canvas.flush()
         flow.board.paint_discs(camera, [] if hand is None else flow.aim.discs(hand))
         flow.effects.paint(canvas)
-        flow.verdict.paint(canvas, self.layout.verdict(canvas.theme.gap), self.layout.board)
+        gap = canvas.theme.gap
+        room = self.layout.verdict(gap)
+        flow.verdict.paint(canvas, room, self.layout.long_verdict(room, gap))
         self._paint_words()
         if hand is not None:
             flow.aim.paint_over(canvas, camera, hand)

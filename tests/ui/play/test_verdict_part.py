@@ -45,17 +45,19 @@ def test_so_it_is_at_the_practice_table(
     assert sentence in " ".join(drawn(screen, monkeypatch))
 
 
-def test_a_long_verdict_leaves_the_panels_alone(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("size", [(800, 600), (800, 1000), (1280, 720)])
+def test_a_long_verdict_leaves_the_scoreboard_alone(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     screen = driver.play(with_layout(match(), COINS, QueenAt.WHITE))
     screen.flow.verdict.show([reason.sentence for reason in LONG], LONG)
     screen.buttons.choose()
+    screen.canvas.begin(*size, 1.0)
     screen.lay_out()
     boxes = list[Rect]()
     monkeypatch.setattr(screen.canvas.shapes, "box", lambda rect, *look, **more: boxes.append(rect))
     layout, gap = screen.layout, screen.canvas.theme.gap
     room = screen.buttons.verdict_room(layout, gap)
-    screen.flow.verdict.paint(screen.canvas, room, layout.board)
+    screen.flow.verdict.paint(screen.canvas, room, layout.long_verdict(room, gap))
     assert boxes
     assert not any(overlap(box, panel) for box in boxes for panel in (layout.left, layout.right))
