@@ -20,12 +20,8 @@ class Icon(StrEnum):
     NEXT = "next"
     BACK = "back"
     FORWARD = "forward"
-    UP = "up"
-    DOWN = "down"
     CLOSE = "close"
     CHECK = "check"
-    PLUS = "plus"
-    MINUS = "minus"
     SETTINGS = "settings"
     SOUND = "sound"
     MUTE = "mute"
@@ -33,7 +29,6 @@ class Icon(StrEnum):
     UNDO = "undo"
     REPLAY = "replay"
     PEOPLE = "people"
-    PERSON = "person"
     MACHINE = "machine"
     PLUGIN = "plugin"
     PICTURE = "picture"
@@ -42,8 +37,6 @@ class Icon(StrEnum):
     FOLDER = "folder"
     TROPHY = "trophy"
     QUIT = "quit"
-    TURN_BOARD = "turn_board"
-    FULL_SCREEN = "full_screen"
     WARNING = "warning"
     POWDER = "powder"
     TARGET = "target"
@@ -68,15 +61,12 @@ def _next(pen: Pen) -> None:
     pen.bar(0.44, -0.66, 0.66, 0.66)
 
 
-def _chevron(turn: int) -> Callable[[Pen], None]:
-    tip = ((0.35, 0), (0, 0.35), (-0.35, 0), (0, -0.35))[turn]
-    ends = {
-        0: ((-0.3, 0.65), (-0.3, -0.65)),
-        1: ((-0.65, -0.3), (0.65, -0.3)),
-        2: ((0.3, 0.65), (0.3, -0.65)),
-        3: ((-0.65, 0.3), (0.65, 0.3)),
-    }[turn]
-    return lambda pen: pen.stroke(ends[0], tip, ends[1])
+def _back(pen: Pen) -> None:
+    pen.stroke((0.3, 0.65), (-0.35, 0), (0.3, -0.65))
+
+
+def _forward(pen: Pen) -> None:
+    pen.stroke((-0.3, 0.65), (0.35, 0), (-0.3, -0.65))
 
 
 def _close(pen: Pen) -> None:
@@ -86,15 +76,6 @@ def _close(pen: Pen) -> None:
 
 def _check(pen: Pen) -> None:
     pen.stroke((-0.65, 0), (-0.2, -0.48), (0.65, 0.5))
-
-
-def _plus(pen: Pen) -> None:
-    pen.stroke((-0.65, 0), (0.65, 0))
-    pen.stroke((0, -0.65), (0, 0.65))
-
-
-def _minus(pen: Pen) -> None:
-    pen.stroke((-0.65, 0), (0.65, 0))
 
 
 def _settings(pen: Pen) -> None:
@@ -139,18 +120,10 @@ def _replay(pen: Pen) -> None:
     pen.wedge((-0.16, -0.26), (-0.16, 0.26), (0.3, 0))
 
 
-def _person_at(pen: Pen, x: float, size: float) -> None:
-    pen.ring(x, 0.34 * size, 0.3 * size)
-    pen.ring(x, -0.72 * size, 0.58 * size, -80, 160)
-
-
-def _person(pen: Pen) -> None:
-    _person_at(pen, 0, 1.0)
-
-
 def _people(pen: Pen) -> None:
-    _person_at(pen, -0.42, 0.82)
-    _person_at(pen, 0.5, 0.82)
+    for x in (-0.42, 0.5):
+        pen.ring(x, 0.279, 0.246)
+        pen.ring(x, -0.590, 0.476, -80, 160)
 
 
 def _machine(pen: Pen) -> None:
@@ -206,19 +179,6 @@ def _quit(pen: Pen) -> None:
     pen.stroke((0.42, 0.33), (0.75, 0), (0.42, -0.33))
 
 
-def _turn_board(pen: Pen) -> None:
-    pen.ring(0, 0, 0.72, 20, 130)
-    pen.ring(0, 0, 0.72, 200, 130)
-    pen.wedge((0.0, -0.95), (0.0, -0.45), (0.36, -0.7))
-    pen.wedge((0.0, 0.95), (0.0, 0.45), (-0.36, 0.7))
-
-
-def _full_screen(pen: Pen) -> None:
-    for x in (-1, 1):
-        for y in (-1, 1):
-            pen.stroke((0.28 * x, 0.7 * y), (0.7 * x, 0.7 * y), (0.7 * x, 0.28 * y))
-
-
 def _warning(pen: Pen) -> None:
     pen.stroke((0, 0.72), (0.8, -0.62), (-0.8, -0.62), (0, 0.72))
     pen.stroke((0, 0.25), (0, -0.12))
@@ -242,14 +202,10 @@ _DRAWN: dict[Icon, Callable[[Pen], None]] = {
     Icon.PLAY: _play,
     Icon.PAUSE: _pause,
     Icon.NEXT: _next,
-    Icon.BACK: _chevron(2),
-    Icon.FORWARD: _chevron(0),
-    Icon.UP: _chevron(1),
-    Icon.DOWN: _chevron(3),
+    Icon.BACK: _back,
+    Icon.FORWARD: _forward,
     Icon.CLOSE: _close,
     Icon.CHECK: _check,
-    Icon.PLUS: _plus,
-    Icon.MINUS: _minus,
     Icon.SETTINGS: _settings,
     Icon.SOUND: _sound,
     Icon.MUTE: _mute,
@@ -257,7 +213,6 @@ _DRAWN: dict[Icon, Callable[[Pen], None]] = {
     Icon.UNDO: _undo,
     Icon.REPLAY: _replay,
     Icon.PEOPLE: _people,
-    Icon.PERSON: _person,
     Icon.MACHINE: _machine,
     Icon.PLUGIN: _plugin,
     Icon.PICTURE: _picture,
@@ -266,8 +221,6 @@ _DRAWN: dict[Icon, Callable[[Pen], None]] = {
     Icon.FOLDER: _folder,
     Icon.TROPHY: _trophy,
     Icon.QUIT: _quit,
-    Icon.TURN_BOARD: _turn_board,
-    Icon.FULL_SCREEN: _full_screen,
     Icon.WARNING: _warning,
     Icon.POWDER: _powder,
     Icon.TARGET: _target,
