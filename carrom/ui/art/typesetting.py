@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from array import array
 from collections import defaultdict
 from dataclasses import dataclass
@@ -63,7 +64,8 @@ class Typesetter:
         x = 0
         letters: dict[Texture, array[float]] = defaultdict(lambda: array("f"))
         for name, part in script_runs(writable(style.text)):
-            glyphs, moves = self._font(name, style).get_glyphs(part)
+            font = self._font(name, style)
+            glyphs, moves = font.get_glyphs(_drawable(part, font))
             for glyph, move in zip(glyphs, moves, strict=True):
                 left, bottom, right, top = glyph.vertices
                 across, up = x + round(move.x_offset), round(move.y_offset)
@@ -89,3 +91,12 @@ class Typesetter:
         if font._zero_glyph is not None:
             font._zero_glyph.advance = 0
         return font
+
+
+def _drawable(text: str, font: Font) -> str:
+    """`text` as a font can show it; only Linux looks for no letters in other fonts by itself."""
+    if text.isascii() or not sys.platform.startswith("linux"):
+        return text
+    from carrom.ui.art.glyphs import with_stand_ins
+
+    return with_stand_ins(text, font)

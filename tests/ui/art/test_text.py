@@ -81,6 +81,12 @@ def test_as_many_words_stand_in_a_line_as_fit(batch: TextBatch, text: str, room:
         assert batch.width(f"{line} {following.split()[0]}", 18) > room
 
 
+@pytest.mark.parametrize("room", range(100, 300, 20))
+def test_a_no_break_space_keeps_words_together(batch: TextBatch, room: float) -> None:
+    lines = batch.wrapped("The striker fell, so a coin of yours comes back.\xa0[XIV]", 18, room)
+    assert lines[-1].endswith("back.\xa0[XIV]")
+
+
 def test_only_words_that_are_new_are_shaped(
     batch: TextBatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -164,3 +170,8 @@ def test_lines_beyond_the_most_are_cut_with_an_ellipsis(batch: TextBatch) -> Non
 
 def test_what_is_no_text_in_the_name_of_a_file_is_drawn(batch: TextBatch) -> None:
     assert batch.width("bad\udcff", 20) == batch.width("bad?", 20)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other fonts stand in")
+def test_letters_that_no_font_has_are_not_left_out(batch: TextBatch) -> None:
+    assert batch.width("李 Asha", 20) == batch.width("\ufffd Asha", 20) > batch.width(" Asha", 20)
