@@ -24,12 +24,12 @@ from carrom.core.geometry import (
     to_board,
     to_seat,
 )
+from carrom.core.json_value import Json
 from carrom.core.layout import Layout
 from carrom.core.match import (
     BoardResult,
     BoardState,
     GameResult,
-    Json,
     MatchConfig,
     MatchState,
     Phase,

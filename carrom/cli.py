@@ -57,9 +57,9 @@ def _run(arguments: list[str]) -> int:
         parser, command = _parser(arguments)
         args = parser.parse_args(arguments)
         if command is None:
-            from carrom import app
+            from carrom.app import main as play  # by this name the API for plugins stays out
 
-            return app.main(args)
+            return play(args)
         status = int(import_module(f"carrom.commands.{command}").run(args))
         print(end="", flush=True)
         return status

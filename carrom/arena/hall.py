@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from carrom import paths
-from carrom.core.match import Json, MatchConfig, PlayerSpec
+from carrom.core.json_value import Json
+from carrom.core.match import MatchConfig, PlayerSpec
 from carrom.core.params import Laws
 from carrom.core.personality import Personality
 from carrom.core.seats import Player, Side

@@ -20,7 +20,8 @@ from carrom.laws.placement import placement_fault
 from carrom.laws.rule_sets import LAWS
 from carrom.physics.frame import inside
 from carrom.physics.surface import SURFACES
-from carrom.storage.converter import make_converter, problems
+from carrom.storage.converter import make_converter
+from carrom.storage.strict_converter import problems
 
 TOP_SPEED_MM_S = 20_000.0
 """A free striker's top speed, three times the hardest flick."""

@@ -6,15 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from carrom.core.json_value import Json
 from carrom.core.layout import Layout
 from carrom.core.params import Laws
 from carrom.core.pieces import ByColour, Colour, PieceId
 from carrom.core.ruling import Ruling
 from carrom.core.seats import BySide, Player, Seat, SeatPlan, Side
 from carrom.core.tally import Position, Tally
-
-Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
-"""What rule data and options may be made of."""
 
 
 class Phase(StrEnum):

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from carrom.core.match import Json, MatchState
+from carrom.core.json_value import Json
+from carrom.core.match import MatchState
 from carrom.core.params import Laws
 from carrom.core.personality import Personality
 from carrom.core.seats import Side

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
-from carrom.core.match import Json
+from carrom.core.json_value import Json
 from carrom.core.message import Message
 from carrom.core.params import Laws
 from carrom.core.registration import HouseRule, Option, Options, PersonalitySpec, RuleSet

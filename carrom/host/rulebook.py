@@ -10,7 +10,8 @@ from typing import Any
 import pluggy
 
 from carrom.core.events import MatchEvent, RuleFailed, StrokeJudged
-from carrom.core.match import BoardResult, Json, MatchConfig, MatchState
+from carrom.core.json_value import Json
+from carrom.core.match import BoardResult, MatchConfig, MatchState
 from carrom.core.message import Message, Notice
 from carrom.core.outcome import StrokeOutcome
 from carrom.core.params import Laws

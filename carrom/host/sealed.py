@@ -8,7 +8,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from carrom.core.match import Json, MatchConfig, MatchState
+from carrom.core.json_value import Json
+from carrom.core.match import MatchConfig, MatchState
 from carrom.core.outcome import StrokeOutcome
 
 _DEEPEST = 20

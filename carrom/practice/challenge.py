@@ -22,7 +22,8 @@ from carrom.practice.goal import Goal, met
 from carrom.practice.placing import PutFault, put_fault
 from carrom.practice.played import Played
 from carrom.storage import files
-from carrom.storage.converter import make_converter, structured
+from carrom.storage.converter import make_converter
+from carrom.storage.strict_converter import structured
 
 MOST_STARS = 3
 MOST_STROKES = 9

@@ -12,8 +12,9 @@ from carrom.errors import BadInputError
 from carrom.practice.board import PracticeBoard
 from carrom.practice.placing import put_fault
 from carrom.storage import files
-from carrom.storage.converter import make_converter, structured
+from carrom.storage.converter import make_converter
 from carrom.storage.json_files import read_json
+from carrom.storage.strict_converter import structured
 
 LONGEST_NAME = 40
 

@@ -9,8 +9,9 @@ from pathlib import Path
 from carrom.core.message import Message, Notice
 from carrom.errors import BadInputError
 from carrom.storage import files
-from carrom.storage.converter import make_converter, structured
+from carrom.storage.converter import make_converter
 from carrom.storage.json_files import read_versioned
+from carrom.storage.strict_converter import structured
 
 VERSION = 1
 

@@ -12,8 +12,9 @@ from cattrs import Converter
 from carrom.core.match import MatchConfig, MatchState
 from carrom.core.record import Entry, Record
 from carrom.errors import BadInputError
-from carrom.storage.converter import make_converter, structured
+from carrom.storage.converter import make_converter
 from carrom.storage.files import damaged, read_text
+from carrom.storage.strict_converter import structured
 
 FORMAT = "carrom match"
 VERSION = 1

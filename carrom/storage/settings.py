@@ -12,13 +12,13 @@ from typing import Any, TypeVar, get_type_hints
 
 from cattrs import Converter
 
-from carrom.core.match import Json
+from carrom.core.json_value import Json
 from carrom.core.message import Message, Notice
 from carrom.core.seats import Side
 from carrom.errors import BadInputError, SaveError
 from carrom.storage import files
-from carrom.storage.converter import make_converter, problems
 from carrom.storage.json_files import read_versioned
+from carrom.storage.strict_converter import make_strict_converter, problems
 
 T = TypeVar("T")
 
@@ -184,7 +184,7 @@ class SettingsFile:
         """Settings kept at `path`; `report` gets what the player has to know."""
         self._path = path
         self._report = report
-        self._converter = make_converter()
+        self._converter = make_strict_converter()
         self._unwritable = False
 
     def load(self) -> Settings:

@@ -11,8 +11,9 @@ from carrom.core.figures import PLAYED, MatchSheet
 from carrom.core.message import Message, Notice
 from carrom.errors import BadInputError
 from carrom.storage import files
-from carrom.storage.converter import make_converter, structured
+from carrom.storage.converter import make_converter
 from carrom.storage.json_files import read_versioned
+from carrom.storage.strict_converter import structured
 
 VERSION = 1
 

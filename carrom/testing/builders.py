@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from carrom.core.equipment import TOURNAMENT
 from carrom.core.geometry import POCKETS
+from carrom.core.json_value import Json
 from carrom.core.layout import opening_rack
-from carrom.core.match import BoardState, Json, MatchConfig, MatchState, Phase, PlayerSpec
+from carrom.core.match import BoardState, MatchConfig, MatchState, Phase, PlayerSpec
 from carrom.core.outcome import Pocketing, StrokeOutcome
 from carrom.core.params import Laws
 from carrom.core.pieces import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from carrom.core.match import Json
+from carrom.core.json_value import Json
 from carrom.core.message import Notice
 from carrom.core.registration import HouseRule, Option, PersonalitySpec
 from carrom.host.discovery import Source

@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, count
 
-from carrom.core.match import Json, MatchConfig, PlayerSpec
+from carrom.core.json_value import Json
+from carrom.core.match import MatchConfig, PlayerSpec
 from carrom.core.seats import Player
 from carrom.errors import CarromError
 from carrom.host.registry import Registry

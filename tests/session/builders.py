@@ -13,8 +13,9 @@ from carrom.core.equipment import TOURNAMENT
 from carrom.core.events import MatchEvent
 from carrom.core.geometry import Point
 from carrom.core.inputs import MatchInput, PlayStroke
+from carrom.core.json_value import Json
 from carrom.core.layout import Layout
-from carrom.core.match import Json, MatchConfig, MatchState, PlayerSpec
+from carrom.core.match import MatchConfig, MatchState, PlayerSpec
 from carrom.core.outcome import AimPath, Contact, Pocketing, StrokeOutcome
 from carrom.core.pieces import (
     MEN_A_SIDE,

@@ -28,8 +28,9 @@ from carrom.core.outcome import Contact, Pocketing, StrokeOutcome
 from carrom.core.pieces import STRIKER, PieceId
 from carrom.core.seats import BySide, Player, Seat, Side
 from carrom.core.stroke import Stroke
-from carrom.storage.converter import make_converter, problems
+from carrom.storage.converter import make_converter
 from carrom.storage.sound import fault_of
+from carrom.storage.strict_converter import problems
 from tests.session.builders import Play, config
 
 INPUTS: list[MatchInput] = [

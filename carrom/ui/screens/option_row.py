@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from carrom.core.match import Json
+from carrom.core.json_value import Json
 from carrom.core.registration import Option, OptionValue
 from carrom.ui.art.widgets import Choice, TextField, Widget
 from carrom.ui.options_model import parsed, shown, values_of
