@@ -34,7 +34,8 @@ _CANCELLED: Mapping[Cancelled, Message] = {
 def reason_sentence(words: Words, reason: Reason) -> str:
     """Why something was ruled, with the section of the Laws where there is one."""
     sentence = words(reason.sentence)
-    return f"{sentence} [{reason.law}]" if reason.law else sentence
+    # A no-break space, or the section stands alone where a line is full.
+    return f"{sentence}\N{NO-BREAK SPACE}[{reason.law}]" if reason.law else sentence
 
 
 def ruling_sentences(words: Words, ruling: Ruling) -> tuple[str, ...]:

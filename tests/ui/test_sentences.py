@@ -34,7 +34,7 @@ RESULT = BoardResult(Side.B, 7, 3, 0, Side.A, BySide(0, 7))
 def test_every_reason_is_told_with_its_law() -> None:
     reasons = (Reason("a", "The striker fell.", "XIV"), Reason("b", "The turn passes."))
     ruling = Ruling(Turn.PASSES, None, Tally.fresh(), reasons=reasons)
-    assert ruling_sentences(Words(), ruling) == ("The striker fell. [XIV]", "The turn passes.")
+    assert ruling_sentences(Words(), ruling) == ("The striker fell.\xa0[XIV]", "The turn passes.")
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 import sys
 from array import array
@@ -30,6 +31,8 @@ _LETTERS = string.ascii_letters + string.digits + ".,:;!?()%/-…"
 """What sentences in Latin letters are made of."""
 _MOST_KEPT = 2000
 """Of each sort of thing that is kept, before all of them are forgotten."""
+_WORD = re.compile(r"[\S\xa0]+")
+"""What no line ends within; a no-break space is a part of it."""
 
 
 class Align(Enum):
@@ -102,7 +105,8 @@ class TextBatch:
     ) -> list[str]:
         """The text in lines no wider than `width` logical pixels; longer words are cut.
 
-        What does not fit into `most` lines is cut with an ellipsis.
+        What does not fit into `most` lines is cut with an ellipsis. A no-break space keeps its two
+        words in one line.
         """
         style, room = self._style(text, size, bold), width * self._ratio
         key = (style, room)
@@ -175,7 +179,7 @@ class TextBatch:
         for paragraph in style.text.split("\n"):
             line: list[str] = []
             used = 0
-            for word in paragraph.split():
+            for word in _WORD.findall(paragraph):
                 needed = self._width(style, word)
                 if line and used + needed > width:
                     yield self._fitted(replace(style, text=" ".join(line)), width)
