@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 
-PACKAGE = Path(str(files("carrom")))
+PACKAGE = Path(__file__).parent
 
 
 def shipped(name: str) -> Path:
