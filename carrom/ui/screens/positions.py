@@ -36,7 +36,8 @@ class PositionsScreen(Sheet):
         self._table = table
         self._positions = game.practice.positions
         self._name = self._positions.free_name(self.words("Position"))
-        self._told, self._ink = "", colours.TEXT
+        self.told, self._ink = "", colours.TEXT
+        """What went wrong, or well."""
         self._shown: PracticeBoard | None = None
         self._list = ListView(
             [],
@@ -84,7 +85,7 @@ class PositionsScreen(Sheet):
             self.game.practice.pictures.begin()
             self.game.practice.pictures.draw(name, board.layout, picture, canvas.pixel_ratio)
         y = picture.bottom - theme.gap - theme.small
-        for line in canvas.text.wrapped(self._told, theme.small, body.right - left, most=3):
+        for line in canvas.text.wrapped(self.told, theme.small, body.right - left, most=3):
             canvas.text.add(line, left, y, theme.small, self._ink)
             y -= theme.small * 1.35
         self._open.enabled = self._shown is not None
@@ -110,7 +111,7 @@ class PositionsScreen(Sheet):
             return
         self.game.practice.pictures.forget(f"position {name}")
         self._refresh(name)
-        self._told, self._ink = self.words("{name} is kept.", name=name), colours.TEXT
+        self.told, self._ink = self.words("{name} is kept.", name=name), colours.TEXT
         self._name = self._field.text = self._positions.free_name(self.words("Position"))
 
     def _load(self) -> None:
@@ -125,9 +126,9 @@ class PositionsScreen(Sheet):
         name = self._list.rows[self._list.chosen].title
         try:
             self._positions.delete(name)
-            self._told = ""
         except CarromError as error:
             self._warn(error)
+            return
         self.game.practice.pictures.forget(f"position {name}")
         self._refresh()
 
@@ -138,12 +139,12 @@ class PositionsScreen(Sheet):
             return
         try:
             self._shown = self._positions.load(self._list.rows[self._list.chosen].title)
-            self._told = ""
+            self.told = ""
         except CarromError as error:
             self._warn(error)
 
     def _warn(self, error: CarromError) -> None:
-        self._told, self._ink = self.words.error(error), colours.WARNING
+        self.told, self._ink = self.words.error(error), colours.WARNING
 
     def _refresh(self, chosen: str | None = None) -> None:
         """Read the list anew."""

@@ -146,6 +146,15 @@ def test_positions_are_kept_and_taken_up(table: Table) -> None:
     assert table.driver.game.practice.positions.names() == ()
 
 
+def test_a_position_that_cannot_be_thrown_away_says_so(table: Table) -> None:
+    in_the_way = table.driver.game.practice.positions.folder / "folder.json"
+    in_the_way.mkdir(parents=True)
+    table.driver.key(key.P)
+    table.driver.push("Delete")
+    in_the_way.rmdir()
+    assert "folder.json cannot be deleted" in table.driver.screen(PositionsScreen).told
+
+
 def test_the_position_to_be_kept_is_shown(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     table.screen.flow.set(SHOT)
     table.driver.key(key.P)
