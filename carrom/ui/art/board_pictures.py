@@ -6,7 +6,7 @@ import arcade
 from arcade.gl import Framebuffer, geometry
 from pyglet import gl
 
-from carrom.core.equipment import TOURNAMENT, Equipment
+from carrom.core.equipment import TOURNAMENT
 from carrom.core.layout import Layout
 from carrom.core.pieces import kind_of
 from carrom.ui.art.board_art import BoardArt
@@ -26,12 +26,9 @@ _MOST_SWOLLEN = 1.7
 class BoardPictures:
     """Keeps pictures of one size; another size, or other colours, make them anew when asked for."""
 
-    def __init__(
-        self, ctx: arcade.ArcadeContext, discs: DiscBatch, equipment: Equipment = TOURNAMENT
-    ) -> None:
+    def __init__(self, ctx: arcade.ArcadeContext, discs: DiscBatch) -> None:
         self._ctx = ctx
         self._discs = discs
-        self._equipment = equipment
         self._board = BoardArt(ctx)
         self._quad = geometry.quad_2d_fs()
         self._copy = load_program(ctx, "window.vert", "blit.frag")
@@ -90,7 +87,7 @@ class BoardPictures:
         camera = BoardCamera.fitting(Rect(0, 0, side, side))
         swollen = max(1.0, min(_MOST_SWOLLEN, _LEAST_RADIUS_PX / _radius_px(camera)))
         pieces = [
-            Disc(*spot, swollen * self._equipment.radius_mm(piece), kind_of(piece))
+            Disc(*spot, swollen * TOURNAMENT.radius_mm(piece), kind_of(piece))
             for piece, spot in layout.items()
         ]
         with picture.activate():

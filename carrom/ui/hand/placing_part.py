@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carrom.core.equipment import TOURNAMENT, Equipment
+from carrom.core.equipment import TOURNAMENT
 from carrom.core.geometry import OUTER_CIRCLE_RADIUS_MM, Point, distance, to_board
 from carrom.core.inputs import PlacePiece
 from carrom.core.match import MatchState, Placing
@@ -28,17 +28,15 @@ _DOT: colours.Rgba = (40, 22, 8, 190)
 class PlacingPart:
     """The carromman that a player has to put down now."""
 
-    def __init__(
-        self, match: MatchState, placing: Placing, equipment: Equipment = TOURNAMENT
-    ) -> None:
+    def __init__(self, match: MatchState, placing: Placing) -> None:
         laws, layout = match.config.laws, match.board.layout
         piece = placing.pieces[0]
         self.placing = placing
-        self.spots = legal_spots(laws, layout, equipment, piece)
+        self.spots = legal_spots(laws, layout, TOURNAMENT, piece)
         start = to_board(placing.seat, Point(0.0, -OUTER_CIRCLE_RADIUS_MM / 2))
         if self.spots:
             start = min(self.spots, key=lambda spot: distance(spot, start))
-        self.choice = Choice(laws, layout, equipment, piece, start)
+        self.choice = Choice(laws, layout, TOURNAMENT, piece, start)
         self.refused: SpotFault | None = None
         """Why it was last not put down."""
         self.missed = PassingTag(_MISSED)

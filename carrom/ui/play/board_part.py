@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from carrom.core.equipment import TOURNAMENT, Equipment
+from carrom.core.equipment import TOURNAMENT
 from carrom.core.geometry import BASE_CIRCLE_X_MM, BASE_LINE_Y_MM, POCKETS, Point, to_board
 from carrom.core.layout import Layout
 from carrom.core.outcome import Contact, Pocketing
@@ -17,6 +17,7 @@ from carrom.ui.art.board_art import BoardArt
 from carrom.ui.art.board_camera import BoardCamera
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import Disc, DiscBatch
+from carrom.ui.art.motion import ease_out
 
 FALL_S = 0.2
 """How long a piece is seen to sink into its pocket."""
@@ -57,9 +58,8 @@ class Easel(Protocol):
 class BoardPart:
     """Shows a layout, at rest or in motion, with pieces that sink and come back."""
 
-    def __init__(self, stage: Easel, equipment: Equipment = TOURNAMENT) -> None:
-        self._stage = stage
-        self._equipment = equipment
+    def __init__(self, easel: Easel) -> None:
+        self._easel = easel
         self._layout: dict[PieceId, Point] = {}
         self._turns: dict[PieceId, float] = {}
         self._falls: list[_Fall] = []
@@ -112,7 +112,7 @@ class BoardPart:
 
     def paint_board(self, camera: BoardCamera) -> None:
         """Draw the table and the board."""
-        self._stage.board.draw(camera, self.powder)
+        self._easel.board.draw(camera, self.powder)
 
     def paint_base_line(self, canvas: Canvas, camera: BoardCamera, seat: Seat) -> None:
         """Let the base line of a seat glow."""
@@ -133,37 +133,31 @@ class BoardPart:
         """Draw the pieces, and `more` above them."""
         sinking = [self._sinking(fall) for fall in self._falls]
         lying = [self._lying(piece, spot) for piece, spot in self._layout.items()]
-        self._stage.discs.draw(camera, [*sinking, *lying, *more])
+        self._easel.discs.draw(camera, [*sinking, *lying, *more])
 
     def _lying(self, piece: PieceId, spot: Point) -> Disc:
         glide = self._glides.get(piece)
         if glide is not None:
-            share = eased(glide.age_s / RETURN_S)
+            share = ease_out(glide.age_s / RETURN_S)
             spot = Point(
                 glide.start.x + (spot.x - glide.start.x) * share,
                 glide.start.y + (spot.y - glide.start.y) * share,
             )
         turn = 0.0 if glide is not None else self._turns.get(piece, 0.0)
-        return Disc(*spot, self._equipment.radius_mm(piece), kind_of(piece), turn)
+        return Disc(*spot, TOURNAMENT.radius_mm(piece), kind_of(piece), turn)
 
     def _sinking(self, fall: _Fall) -> Disc:
         share = fall.age_s / FALL_S
-        x = fall.start.x + (fall.end.x - fall.start.x) * eased(share)
-        y = fall.start.y + (fall.end.y - fall.start.y) * eased(share)
-        radius = self._equipment.radius_mm(fall.piece)
+        x = fall.start.x + (fall.end.x - fall.start.x) * ease_out(share)
+        y = fall.start.y + (fall.end.y - fall.start.y) * ease_out(share)
+        radius = TOURNAMENT.radius_mm(fall.piece)
         return Disc(x, y, radius, kind_of(fall.piece), fall.turn_degrees, fall=share)
-
-
-def eased(share: float) -> float:
-    """A motion's way for its share of time: quick at first, slow at the end."""
-    share = min(1.0, max(0.0, share))
-    return 1.0 - (1.0 - share) ** 3
 
 
 def _nearest_pocket(spot: Point) -> Point:
     return min(POCKETS, key=lambda p: abs(p.x - spot.x) + abs(p.y - spot.y))
 
 
-def striker_disc(equipment: Equipment, spot: Point, *, alpha: float = 1.0) -> Disc:
+def striker_disc(spot: Point) -> Disc:
     """The striker at a place."""
-    return Disc(*spot, equipment.striker_radius_mm, kind_of(STRIKER), alpha=alpha)
+    return Disc(*spot, TOURNAMENT.striker_radius_mm, kind_of(STRIKER))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from carrom.core.equipment import TOURNAMENT
 from carrom.core.match import MatchState
 from carrom.core.ports import LiveStroke, StrokeSimulator
 from carrom.core.stroke import Stroke
@@ -81,4 +80,4 @@ class Projector:
         """The striker, where it waits for the flick."""
         if self._stroke is None or self._lead_s <= 0.0:
             return []
-        return [striker_disc(TOURNAMENT, self._stroke.position)]
+        return [striker_disc(self._stroke.position)]
