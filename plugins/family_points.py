@@ -51,7 +51,7 @@ def register_rule_sets() -> Iterable[RuleSet]:
     yield RuleSet(
         id="family",
         title="Family points",
-        summary="Any coin counts for whoever pockets it: white 20, black 10, the queen 50.",
+        summary="A short game: coins of both colours give points, and no side has a colour of its own.",
         laws=CLUB.laws,
         house_rules={"family_points": {}},
     )

@@ -10,6 +10,7 @@ from carrom.ui.help.page import Key, Page
 from carrom.ui.help.pages import page_of, pages
 from carrom.ui.sentences import reason_sentence
 from carrom.ui.words import Words
+from tests.ui.driver import Driver
 
 BY_ID = {rule_set.id: rule_set for rule_set in RULE_SETS}
 
@@ -51,6 +52,13 @@ def test_every_rule_set_has_a_page_that_differs_from_the_others() -> None:
     assert "or 1 from a score of 22 on" in text_of(every["Standard"])
     assert "whatever its score" in text_of(every["ICF on a screen"])
     assert "best of" not in text_of(every["Club"])
+
+
+def test_what_pieces_are_worth_is_told_once(driver: Driver) -> None:
+    rule_sets = driver.game.services.usual_rule_sets()
+    every = pages(Words(), BY_ID["standard"].laws, "Standard", rule_sets, Bindings())
+    family = next(page for page in every if page.title == "Family points")
+    assert text_of(family).count("50") == 1
 
 
 def test_keys_are_those_that_the_player_uses() -> None:
