@@ -3,7 +3,7 @@ uniform float lamp_height;  // mm; 0 lights evenly, for discs beside the board
 
 in vec2 at;
 in vec2 place;
-flat in vec4 state;
+flat in vec3 state;
 flat in float radius;
 
 out vec4 colour;
@@ -20,5 +20,5 @@ void main() {
     float soft = 1.0 - smoothstep(-0.22, 0.36, d);
     float contact = 1.0 - smoothstep(-0.04, 0.15, near);
     float dark = (0.36 * soft * soft + 0.48 * contact) * (1.0 - smoothstep(0.0, 0.4, fall));
-    colour = vec4(0.035, 0.018, 0.008, state.w == GHOST ? 0.0 : dark * state.z);
+    colour = vec4(0.035, 0.018, 0.008, state.z == GHOST ? 0.0 : dark);
 }

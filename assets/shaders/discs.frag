@@ -9,7 +9,7 @@ uniform vec3 accent;
 in vec2 at;
 in vec2 place;
 in vec2 to_pocket;
-flat in vec4 state;
+flat in vec3 state;
 flat in float radius;
 flat in float angle;
 
@@ -34,10 +34,10 @@ void main() {
     float r = length(v);
     float px = radius * px_per_mm * size * mix(1.0, squash, abs(along) / (length(at) + 1e-4));
     float in_pocket = cover((length(at - to_pocket) - pocket_radius) * px_per_mm);
-    float whole = mix(1.0, in_pocket, smoothstep(0.05, 0.30, fall)) * state.z;
+    float whole = mix(1.0, in_pocket, smoothstep(0.05, 0.30, fall));
     float body = cover((r - 1.0) * px);
 
-    if (state.w == GHOST) {
+    if (state.z == GHOST) {
         float half_rim = max(0.8, 0.022 * px);
         float rim = cover(abs((r - 1.0) * px + half_rim) - half_rim);
         vec3 tint = state.x == BLACK ? vec3(0.05, 0.045, 0.05)
@@ -84,7 +84,7 @@ void main() {
 
     body *= whole * (1.0 - smoothstep(0.75, 1.0, fall));
     colour = vec4(rgb, body);
-    if (state.w == HIGHLIGHT) {
+    if (state.z == HIGHLIGHT) {
         float half_halo = max(1.2, 0.045 * px);
         float halo = cover(abs((r - 1.0) * px - 2.2 * half_halo) - half_halo);
         float glow = 0.55 * exp(-max(r - 1.0, 0.0) * 9.0) * step(1.0, r);

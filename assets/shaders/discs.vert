@@ -8,12 +8,12 @@ uniform float shadows;      // 1 leaves room for shadows, 0 only for the discs
 
 in vec2 in_vert;            // corner of a square from -1 to 1
 in vec4 in_place;           // x, y, radius in mm; turn in radians
-in vec4 in_state;           // kind, fall, alpha, style
+in vec3 in_state;           // kind, fall, style
 
 out vec2 at;                // mm from the disc's centre, as the player sees it
 out vec2 place;             // the disc's centre, mm, as the player sees it
 out vec2 to_pocket;         // from the disc's centre, mm, as the player sees it
-flat out vec4 state;
+flat out vec3 state;
 flat out float radius;
 flat out float angle;
 
@@ -29,7 +29,7 @@ void main() {
     place = seen(centred);
     to_pocket = seen(pocket - centred);
     angle = in_place.w - atan(turn.y, turn.x);
-    bool wide = shadows > 0.5 || in_state.w == 2.0;
+    bool wide = shadows > 0.5 || in_state.z == 2.0;
     float reach = radius * (wide ? 1.45 : 1.0) + 1.5 / px_per_mm;
     at = in_vert * reach;
     vec2 px = centre + (place + at) * px_per_mm;

@@ -50,7 +50,6 @@ class Disc(NamedTuple):
     """Anticlockwise on the board."""
     fall: float = 0.0
     """0 lies on the board, 1 has sunk into the nearest pocket."""
-    alpha: float = 1.0
     style: DiscStyle = DiscStyle.SOLID
 
 
@@ -71,7 +70,7 @@ class DiscBatch:
         self._discs["pocket_radius"] = POCKET_RADIUS_MM
         self._discs["accent"] = tuple(part / 255 for part in ACCENT[:3])
         self._discs["face"] = (_FACE_RADIUS_PX / _TILE_PX / len(Kind), _FACE_RADIUS_PX / _TILE_PX)
-        self._quads = Quads(ctx, {"in_place": 4, "in_state": 4}, room=64)
+        self._quads = Quads(ctx, {"in_place": 4, "in_state": 3}, room=64)
 
     def paint(self, *, safe_colours: bool) -> None:
         """Draw all faces in the usual colours, or in those that every eye tells apart."""
@@ -99,9 +98,9 @@ class DiscBatch:
         lamp_height_mm: float = LAMP_HEIGHT_MM,
     ) -> None:
         data = array("f")
-        for x, y, radius, kind, turn_degrees, fall, alpha, style in discs:
+        for x, y, radius, kind, turn_degrees, fall, style in discs:
             angle = math.radians(turn_degrees)
-            data.extend((x, y, radius, angle, _KIND[kind], fall, alpha, style))
+            data.extend((x, y, radius, angle, _KIND[kind], fall, style))
         if not data:
             return
         if self._faces is None:
