@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from carrom.core.equipment import TOURNAMENT
-from carrom.core.geometry import BASE_CIRCLE_X_MM, BASE_LINE_Y_MM, POCKETS, Point
+from carrom.core.geometry import BASE_CIRCLE_X_MM, BASE_LINE_Y_MM, POCKETS, Point, distance
 from carrom.core.layout import Layout, opening_rack
 from carrom.core.pieces import STRIKER, Kind, PieceId
 from carrom.ui.art import theme as colours
@@ -65,12 +65,15 @@ _FEW: dict[PieceId, Point] = {
 }
 
 
+def _behind(spot: Point, goal: Point, mm: float) -> Point:
+    """So many millimetres back from a place, on the line from it to a goal."""
+    share = mm / distance(spot, goal)
+    return Point(spot.x - share * (goal.x - spot.x), spot.y - share * (goal.y - spot.y))
+
+
 def _contact(coin: Point, pocket: Point) -> Point:
     """Where the striker's centre is when it sends a coin straight to a pocket."""
-    reach = TOURNAMENT.man_radius_mm + TOURNAMENT.striker_radius_mm
-    x, y = pocket.x - coin.x, pocket.y - coin.y
-    long = (x * x + y * y) ** 0.5
-    return Point(coin.x - x / long * reach, coin.y - y / long * reach)
+    return _behind(coin, pocket, TOURNAMENT.man_radius_mm + TOURNAMENT.striker_radius_mm)
 
 
 def _scene(figure: Figure) -> _Scene:
@@ -89,15 +92,11 @@ def _scene(figure: Figure) -> _Scene:
             ]
             return _Scene({**_FEW, STRIKER: _HERE}, ways, ghosts)
         case Figure.AIMING:
-            start = _HERE
-            x, y = hit.x - start.x, hit.y - start.y
-            long = (x * x + y * y) ** 0.5
-            finger = Point(start.x - 85 * x / long, start.y - 85 * y / long)
             return _Scene(
-                {**_FEW, STRIKER: start},
-                [(start, hit), (coin, Point(290, 290))],
+                {**_FEW, STRIKER: _HERE},
+                [(_HERE, hit), (coin, Point(290, 290))],
                 [(hit, Kind.STRIKER)],
-                (start, finger),
+                (_HERE, _behind(_HERE, hit, 85)),
             )
         case Figure.POCKETED:
             return _Scene({**_FEW, STRIKER: hit}, [(coin, _FAR_RIGHT)], [])
@@ -162,9 +161,8 @@ class Figures:
 
 def _arrow(canvas: Canvas, start: Point, end: Point, px: float) -> None:
     """A way, with a head where it ends."""
-    x, y = end.x - start.x, end.y - start.y
-    long = max(1e-6, (x * x + y * y) ** 0.5)
-    x, y = x / long, y / long
+    long = max(1e-6, distance(start, end))
+    x, y = (end.x - start.x) / long, (end.y - start.y) / long
     head, half = 26 * px, 11 * px
     neck = Point(end.x - x * head, end.y - y * head)
     canvas.shapes.line(start, neck, 6 * px, _WAY)
