@@ -51,7 +51,9 @@ def register_rule_sets() -> Iterable[RuleSet]:
     yield RuleSet(
         id="family",
         title="Family points",
-        summary="A short game: coins of both colours give points, and no side has a colour of its own.",
+        summary=(
+            "A short game: coins of both colours give points, and no side has a colour of its own."
+        ),
         laws=CLUB.laws,
         house_rules={"family_points": {}},
     )
