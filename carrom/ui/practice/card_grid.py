@@ -52,6 +52,8 @@ class CardGrid(Scrolled):
         self._on_choose = on_choose
         self._on_open = on_open
         self._theme = Theme(1.0)
+        self._seeks = False
+        """Whether the next frame brings the chosen card in sight."""
 
     @property
     def reachable(self) -> bool:
@@ -59,15 +61,18 @@ class CardGrid(Scrolled):
         return self.enabled and bool(self.cards)
 
     def show(self, cards: Sequence[Card]) -> None:
-        """Show other cards; the choice stays where that card still is."""
-        before = self.cards[self.chosen].id if self.chosen < len(self.cards) else ""
+        """Show other cards; the choice stays where that card still is, and is brought in sight."""
+        old, ids = [card.id for card in self.cards], [card.id for card in cards]
+        before = old[self.chosen] if old else ""
         self.cards = cards
-        ids = [card.id for card in cards]
         self.chosen = ids.index(before) if before in ids else 0
+        self._seeks = self._seeks or ids != old
 
     def draw(self, canvas: Canvas, focused: bool) -> None:
         """Queue the cards in sight."""
         self._theme = canvas.theme
+        if self._seeks:
+            self._seek()
         self._scroll_to(self._offset)
         self._pictures.begin()
         with canvas.clipped(self.rect):
@@ -117,12 +122,16 @@ class CardGrid(Scrolled):
         return True
 
     def choose(self, index: int) -> None:
-        """Choose a card and bring it into view."""
-        self.chosen = index
-        step = self._step_up
-        top = index // self._columns * step
-        self._bring_in(top - _PEEK * step, top + (1 + _PEEK) * step)
+        """Choose a card; the next frame, which knows the size of the rows, brings it in sight."""
+        self.chosen, self._seeks = index, True
         self._on_choose(index)
+
+    def _seek(self) -> None:
+        """Bring the chosen card in sight."""
+        step = self._step_up
+        top = self.chosen // self._columns * step
+        self._bring_in(top - _PEEK * step, top + (1 + _PEEK) * step)
+        self._seeks = False
 
     @property
     def _columns(self) -> int:

@@ -63,7 +63,7 @@ class ChallengesScreen(Sheet):
         self._show()
         ids = [entry.id for entry in self.entries]
         if chosen in ids:
-            self._grid.chosen = ids.index(chosen)
+            self._grid.choose(ids.index(chosen))
         self.widgets.widgets = [self._grid, self.kind, self._person, *self.foot_buttons()]
         self.widgets.focused = self._grid
 

@@ -45,6 +45,17 @@ def opened(driver: Driver, name: str) -> ChallengeScreen:
     return driver.screen(ChallengeScreen)
 
 
+def chosen_id(screen: ChallengesScreen) -> str:
+    assert screen.chosen is not None
+    return screen.chosen.id
+
+
+def scroll_down(driver: Driver, screen: ChallengesScreen) -> None:
+    x, y = screen.widgets.widgets[0].rect.centre
+    driver.window.dispatch_event("on_mouse_scroll", int(x), int(y), 0, -30)
+    driver.frames()
+
+
 def solve(driver: Driver, screen: ChallengeScreen) -> None:
     """Play the solution, as it is shown."""
     for _ in screen.challenge.solution:
@@ -65,6 +76,46 @@ def test_the_list_is_gone_through_by_keys_and_back(driver: Driver) -> None:
     assert again is not None and again.id == chosen.id
     driver.key(key.ESCAPE)
     driver.screen(PracticeScreen)
+
+
+def test_one_comes_back_to_the_card_that_was_played(driver: Driver, read: list[str]) -> None:
+    last = [entry for entry in driver.game.practice.shelf if entry.challenge is not None][-1]
+    opened(driver, last.id)
+    driver.key(key.ESCAPE)
+    screen = listed(driver)
+    assert chosen_id(screen) == last.id
+    read.clear()
+    driver.frames()
+    assert next(card.title for card in screen.cards if card.id == last.id) in read
+
+
+def test_the_chosen_card_is_in_sight_whatever_kind_is_shown(
+    driver: Driver, read: list[str]
+) -> None:
+    screen = listed(driver)
+    driver.key(key.END)
+    for _ in range(len(KIND_WORDS) + 1):
+        driver.click(screen.kind.rect)
+        scroll_down(driver, screen)
+        driver.click(screen.kind.rect)
+        read.clear()
+        driver.frames()
+        chosen = next(card for card in screen.cards if card.id == chosen_id(screen))
+        assert chosen.title in read
+
+
+def test_other_stars_leave_the_list_where_it_was_scrolled_to(
+    driver: Driver, read: list[str]
+) -> None:
+    screen = listed(driver)
+    scroll_down(driver, screen)
+    read.clear()
+    driver.frames()
+    assert screen.cards[0].title not in read
+    screen._set_person(1)
+    read.clear()
+    driver.frames()
+    assert screen.cards[0].title not in read
 
 
 def test_a_kind_alone(driver: Driver) -> None:
