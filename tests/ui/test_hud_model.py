@@ -109,9 +109,9 @@ def test_giving_up_leaves_the_board_that_was_played(whole: bool) -> None:
 
 def test_a_finished_game_keeps_its_number_until_the_next_begins() -> None:
     play = after_a_board(games=3).do(NextBoard()).do(Concede(Side.A))
-    assert line_of(play) == "Game 1, board 2/8"
-    assert line_of(play.do(NextBoard())) == "Game 2, board 1/8"
-    assert line_of(play.do(Concede(Side.A, whole_match=True))) == "Game 2, board 1/8"
+    assert line_of(play) == "Game 1, board 2 of 8"
+    assert line_of(play.do(NextBoard())) == "Game 2, board 1 of 8"
+    assert line_of(play.do(Concede(Side.A, whole_match=True))) == "Game 2, board 1 of 8"
 
 
 def test_dues_and_scores_are_each_sides_own() -> None:

@@ -12,7 +12,7 @@ from carrom.ui.stage import TEXT_SIZES, Stage
 from carrom.ui.words import Words
 from tests.ui.matches import match
 
-LONG, SHORT = "12/127   Game 1, board 5/8 · stroke 12 · Asha", "12/127   stroke 12 · Asha"
+LONG, SHORT = "12/127   Game 1, board 5 of 8 · stroke 12 · Asha", "12/127   stroke 12 · Asha"
 
 
 @pytest.mark.parametrize(
