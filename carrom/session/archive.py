@@ -22,8 +22,7 @@ from carrom.storage.saves import WATCHED, MatchStore
 from carrom.storage.settings import ReplaySettings
 from carrom.storage.statistics import StatisticsFile
 
-_NAME_FORMAT = "%Y-%m-%d %H.%M.%S"
-_NAME_LENGTH = len("2030-01-02 03.04.05")
+_STAMP_LENGTH = len("2030-01-02 03.04.05")
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +165,7 @@ class Archive:
 def played_at(path: Path) -> str:
     """When a match ended: from the name of its file, or else from the file's own date."""
     try:
-        moment = datetime.strptime(path.stem[:_NAME_LENGTH], _NAME_FORMAT)
+        moment = datetime.strptime(path.stem[:_STAMP_LENGTH], files.STAMP)
     except ValueError:
         moment = datetime.fromtimestamp(path.stat().st_mtime)
     return moment.strftime(PLAYED)

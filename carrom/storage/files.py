@@ -15,6 +15,9 @@ _log = logging.getLogger(__name__)
 NEW = ".new"
 """Ending of a file that is still being written."""
 
+STAMP = "%Y-%m-%d %H.%M.%S"
+"""A moment as names of files have it: it sorts by time, and every system allows it."""
+
 MOST_LETTERS = 20_000_000
 """No file of the game comes near to it."""
 
@@ -48,6 +51,15 @@ def write_text(path: Path, text: str) -> None:
 def exists(path: Path) -> bool:
     """Whether there is a file that can be looked at; a folder that is closed to us holds none."""
     return os.path.exists(path)
+
+
+def unused(folder: Path, name: str, ending: str) -> Path:
+    """A path at which there is nothing yet; where there is something, the name gets a number."""
+    path, number = folder / f"{name}{ending}", 1
+    while exists(path):
+        number += 1
+        path = folder / f"{name} ({number}){ending}"
+    return path
 
 
 def read_text(path: Path) -> str:

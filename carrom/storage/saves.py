@@ -54,7 +54,7 @@ class MatchStore:
         files.write_text(self._running, self._writer.text(record, match))
 
     def finish(self, record: Record) -> Path:
-        """Make the running match, which is over, a replay.
+        """Make the running match, which is over or was left, a replay.
 
         Raises:
             SaveError: It cannot be written.
@@ -73,7 +73,8 @@ class MatchStore:
         Raises:
             SaveError: It cannot be written.
         """
-        path = self._replay_path(WATCHED if watched else "")
+        name = f"{self.now():{files.STAMP}}{WATCHED if watched else ''}"
+        path = files.unused(self.folders.replays, name, ".jsonl")
         files.write_text(path, self._writer.text(record))
         return path
 
@@ -94,20 +95,12 @@ class MatchStore:
         return Loaded(match, record)
 
     def replays(self) -> tuple[Path, ...]:
-        """The matches that are over, the latest first."""
+        """The matches that are over or were left, the latest first."""
         return tuple(sorted(self.folders.replays.glob("*.jsonl"), reverse=True))
 
     @property
     def _running(self) -> Path:
         return self.folders.saves / RUNNING
-
-    def _replay_path(self, ending: str) -> Path:
-        stem = f"{self.now():%Y-%m-%d %H.%M.%S}{ending}"
-        number, path = 1, self.folders.replays / f"{stem}.jsonl"
-        while files.exists(path):
-            number += 1
-            path = self.folders.replays / f"{stem} ({number}).jsonl"
-        return path
 
     def _set_aside(self, error: BadInputError) -> Notice:
         newer = isinstance(error, NewerFileError)

@@ -17,6 +17,7 @@ from carrom.host.rulebook import RuleBook, amended_laws
 from carrom.session.archive import Archive
 from carrom.session.resuming import taken_up
 from carrom.session.session import MatchSession, Save
+from carrom.storage import files
 from carrom.storage.saves import MatchStore
 from carrom.storage.settings import PluginSettings, Settings
 from carrom.storage.statistics import StatisticsFile
@@ -81,6 +82,10 @@ class Services:
         """Load plugins anew as chosen; the choice is kept once that went to its end."""
         self.plugins.reload(chosen)
         self.change_settings(plugins=chosen)
+
+    def new_export(self, what: str, ending: str) -> Path:
+        """Where something is written for the player now; nothing is there yet."""
+        return files.unused(self.exports, f"{what} {self.now():{files.STAMP}}", ending)
 
     def take_notices(self) -> tuple[str, ...]:
         """What the player has to know; it is told once."""

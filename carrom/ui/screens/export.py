@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from carrom.errors import system_fault
@@ -193,10 +192,9 @@ class ExportScreen(Sheet):
     def _new_file(self) -> PictureFile:
         services = self.game.services
         what = "Stroke" if self._what.index == 0 else "Board"
-        stem = services.exports / f"{what} {services.now():%Y-%m-%d %H.%M.%S}"
         if self._form.index == 0:
-            return GifFile(_free(stem, ".gif"), round(1000 / PICTURES_A_SECOND))
-        return PngSeries(_free(stem, ""))
+            return GifFile(services.new_export(what, ".gif"), round(1000 / PICTURES_A_SECOND))
+        return PngSeries(services.new_export(what, ""))
 
     def _cancel(self) -> None:
         if self.job is not None:
@@ -215,12 +213,3 @@ class ExportScreen(Sheet):
         services = self.game.services
         if not services.plugins.open_folder(services.exports):
             self.told = self.words("The folder cannot be shown here: {path}", path=services.exports)
-
-
-def _free(stem: Path, suffix: str) -> Path:
-    """A path at which there is nothing yet."""
-    path, number = stem.with_name(stem.name + suffix), 1
-    while path.exists():
-        number += 1
-        path = stem.with_name(f"{stem.name} ({number}){suffix}")
-    return path

@@ -180,15 +180,14 @@ class ScoreCardScreen(Sheet):
 
     def _export_csv(self) -> None:
         text = self._card.as_csv().encode(errors="backslashreplace")
-        self._export("csv", lambda path: path.write_bytes(text))
+        self._export(".csv", lambda path: path.write_bytes(text))
 
     def _export_picture(self) -> None:
         card = self._picture()
-        self._export("png", lambda path: save_score_card(self.window.ctx, card, path))
+        self._export(".png", lambda path: save_score_card(self.window.ctx, card, path))
 
-    def _export(self, suffix: str, write: Callable[[Path], object]) -> None:
-        services = self.game.services
-        path = services.exports / f"Score card {services.now():%Y-%m-%d %H.%M.%S}.{suffix}"
+    def _export(self, ending: str, write: Callable[[Path], object]) -> None:
+        path = self.game.services.new_export("Score card", ending)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             write(path)
