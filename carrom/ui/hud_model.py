@@ -207,9 +207,7 @@ def _panel(words: Words, state: MatchState, side: Side) -> PanelModel:
         striker=seat_name(words, state, asked) if asked is not None and strikes else None,
         score=state.score[side],
         board_points=tally.points[colour] if laws.pieces_score else None,
-        games_won=(
-            sum(game.winner is side for game in state.games) if state.config.games > 1 else None
-        ),
+        games_won=state.games_won[side] if state.config.games > 1 else None,
         coins_left=tally.left[colour],
         dues=tally.dues[colour],
         has_queen=tally.queen is QueenAt.covered_by(colour),
