@@ -61,6 +61,9 @@ def main(args: Namespace) -> int:
 def play(folders: UserFolders) -> int:
     """Open the game and wait until the player leaves it."""
     with alone(folders.lock), opened(folders) as game:
+        from carrom.ui.session_end import close_with_session
+
+        close_with_session(game.window)
         game.open_title()
         game.look_for_controllers()
         game.window.run()

@@ -62,6 +62,14 @@ def wait_for(what: Callable[[], bool], seconds: float = 60.0) -> None:
         time.sleep(0.1)
 
 
+def entries(home: Path) -> list[dict[str, object]]:
+    """What was done so far in the match that is kept below a folder."""
+    path = home / "data" / "saves" / "match.jsonl"
+    if not path.exists():
+        return []
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[1:]]
+
+
 def press_until(press: Callable[[], object], what: Callable[[], bool]) -> None:
     """Press again where a press came too early for a busy machine."""
     for _ in range(12):
@@ -77,12 +85,6 @@ def press_until(press: Callable[[], object], what: Callable[[], bool]) -> None:
 def test_two_strokes_by_key_and_by_mouse_and_the_way_out(
     environment: dict[str, str], xdotool: Callable[..., str], tmp_path: Path
 ) -> None:
-    def entries() -> list[dict[str, object]]:
-        path = tmp_path / "data" / "saves" / "match.jsonl"
-        if not path.exists():
-            return []
-        return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[1:]]
-
     game = subprocess.Popen([sys.executable, "-m", "carrom"], env=environment)
     try:
         wait_for(lambda: bool(xdotool("search", "--onlyvisible", "--name", "^Carrom$")))
@@ -96,7 +98,7 @@ def test_two_strokes_by_key_and_by_mouse_and_the_way_out(
 
         xdotool("key", "--delay", 30, "--repeat", 60, "minus")
         xdotool("key", "space")
-        wait_for(lambda: len(entries()) == 1)
+        wait_for(lambda: len(entries(tmp_path)) == 1)
 
         camera = BoardCamera.fitting(play_layout(*SIZE).board)
         x, y = camera.to_window(Point(0, BASE_LINE_Y_MM))
@@ -106,8 +108,8 @@ def test_two_strokes_by_key_and_by_mouse_and_the_way_out(
         for step in (20, 50, 80):
             xdotool(*move, round(x) + 2, round(down) + step, "sleep", 0.1)
         xdotool("mouseup", 1)
-        wait_for(lambda: len(entries()) == 2)
-        first, second = (str(entry["input"]) for entry in entries())
+        wait_for(lambda: len(entries(tmp_path)) == 2)
+        first, second = (str(entry["input"]) for entry in entries(tmp_path))
         assert "S+0000 9000 250" in first
         assert "S+0000 9" in second or "S+0000 8" in second
 
@@ -121,6 +123,30 @@ def test_two_strokes_by_key_and_by_mouse_and_the_way_out(
     finally:
         game.kill()
         game.wait(10)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no process there is asked to end")
+def test_a_stroke_under_way_counts_when_the_session_ends(
+    environment: dict[str, str], xdotool: Callable[..., str], tmp_path: Path
+) -> None:
+    game = subprocess.Popen([sys.executable, "-m", "carrom"], env=environment)
+    try:
+        wait_for(lambda: bool(xdotool("search", "--onlyvisible", "--name", "^Carrom$")))
+        window = xdotool("search", "--onlyvisible", "--name", "^Carrom$").splitlines()[-1]
+        xdotool("windowfocus", "--sync", window)
+        saved = tmp_path / "data" / "saves" / "match.jsonl"
+        press_until(lambda: xdotool("key", "Return"), saved.exists)
+        time.sleep(2.0)
+        xdotool("key", "--delay", 30, "--repeat", 60, "plus")
+        xdotool("key", "space")
+        time.sleep(1.0)
+        assert not entries(tmp_path)
+        game.terminate()
+        assert game.wait(20) == 0
+    finally:
+        game.kill()
+        game.wait(10)
+    assert len(entries(tmp_path)) == 1
 
 
 def test_full_screen_is_kept_and_a_stop_of_the_process_does_no_harm(
