@@ -221,3 +221,14 @@ def test_match_that_was_left_is_continued_where_it_stood(driver: Driver) -> None
     driver.frames(2)
     driver.push("Continue")
     assert driver.screen(PlayScreen).state == state
+
+
+def test_what_was_chosen_is_kept_though_the_window_is_closed(driver: Driver) -> None:
+    driver.game.open_setup()
+    driver.push("Trial boards first")
+    driver.game.open_watch_setup()
+    driver.push("Players")
+    driver.game.close()
+    settings = driver.game.services.settings
+    assert settings.match.trial_boards
+    assert settings.watch.doubles

@@ -83,20 +83,19 @@ class SetupScreen(RowsSheet):
             rows.scroll(_PAGE_ROWS * pages)
 
     def leave(self) -> None:
-        """Back to the first screen; what was chosen is kept."""
-        self._keep()
+        """Back to the first screen."""
         self.game.open_title()
+
+    def on_hide_view(self) -> None:
+        """Keep what was chosen, however the screen is left."""
+        super().on_hide_view()
+        self.game.services.change_settings(match=self.setup.choices)
 
     def _begin(self) -> None:
         try:
-            config = self.setup.config(self.game.services.new_seed())
-            self._keep()
-            self.game.start(config)
+            self.game.start(self.setup.config(self.game.services.new_seed()))
         except CarromError as error:
             self._fault = self.words.error(error)
-
-    def _keep(self) -> None:
-        self.game.services.change_settings(match=self.setup.choices)
 
     def _change(self, setup: Setup, *, rebuild: bool = False) -> None:
         self.setup, self._fault = setup, ""

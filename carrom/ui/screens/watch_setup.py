@@ -65,12 +65,16 @@ class WatchSetupScreen(RowsSheet):
         self.paint_told(self._fault)
 
     def leave(self) -> None:
-        """Back to the first screen; what was chosen is kept."""
-        self._keep()
+        """Back to the first screen."""
         self.game.open_title()
 
+    def on_hide_view(self) -> None:
+        """Keep what was chosen, however the screen is left."""
+        super().on_hide_view()
+        if self._personalities:
+            self.game.services.change_settings(watch=self.chosen)
+
     def _begin(self) -> None:
-        self._keep()
         services = self.game.services
         options = services.settings.plugins.options
         try:
@@ -79,10 +83,6 @@ class WatchSetupScreen(RowsSheet):
             )
         except CarromError as error:
             self._fault = self.words.error(error)
-
-    def _keep(self) -> None:
-        if self._personalities:
-            self.game.services.change_settings(watch=self.chosen)
 
     def _change(self, chosen: WatchSettings) -> None:
         self.chosen, self._fault = chosen, ""
