@@ -212,7 +212,7 @@ def _panel(words: Words, state: MatchState, side: Side) -> PanelModel:
         dues=tally.dues[colour],
         has_queen=tally.queen is QueenAt.covered_by(colour),
         queen_waits=tally.queen is QueenAt.PENDING and striking_side is side,
-        breaks=state.seats.side(board.breaker) is side,
+        breaks=state.seats.side(board.breaker) is side and state.phase is not Phase.TOSS,
     )
 
 

@@ -28,6 +28,8 @@ def test_panels_show_names_colours_and_who_breaks() -> None:
     assert hud.right.names == ("Ravi", "Tariq")
     assert (hud.left.colour.value, hud.right.colour.value) == ("white", "black")
     assert hud.left.breaks and not hud.right.breaks
+    tossed = replace(match(), phase=Phase.TOSS, toss=Toss(Side.B))
+    assert not hud_model.build(Words(), tossed, "Standard").left.breaks
 
 
 def test_only_the_side_to_strike_names_its_striker() -> None:
