@@ -68,6 +68,10 @@ class BoardPart:
         self.powder = 0.0
         """How much powder is seen on the board, 0 to 1."""
 
+    def powder_for(self, surface_factor: float) -> None:
+        """Show powder where the surface has less friction than usual."""
+        self.powder = 1.0 if surface_factor < 1.0 else 0.0
+
     def show(self, layout: Layout) -> None:
         """Pieces at rest; those that were elsewhere, or not there, glide to their places."""
         for piece, spot in layout.items():

@@ -13,11 +13,11 @@ from carrom.core.stroke import Stroke
 from carrom.session.players import asked, is_personality
 from carrom.session.session import MatchSession
 from carrom.ui.engine import EngineSimulator
-from carrom.ui.hand.aim_keys import AimKeys
 from carrom.ui.hand.aim_part import AimPart
 from carrom.ui.hand.hand import Hand
 from carrom.ui.hand.placing_part import PlacingPart
 from carrom.ui.hand.placing_striker import BaseLine
+from carrom.ui.play.board_flow import BoardFlow
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.effects_part import EffectsPart
 from carrom.ui.play.paced_thinker import PacedThinker
@@ -25,16 +25,13 @@ from carrom.ui.play.verdict_part import VerdictPart
 from carrom.ui.sentences import event_sentences, ruling_sentences
 from carrom.ui.words import Words
 
-FAST_FORWARD = 4.0
-"""How much faster pieces move while the key for it is held."""
-
 PERSONALITY_DELAY_S = 1.5
 """How long a personality that is next lets a verdict be read before it strikes."""
 
 OVER = (Phase.BOARD_OVER, Phase.GAME_OVER, Phase.MATCH_OVER)
 
 
-class MatchFlow:
+class MatchFlow(BoardFlow):
     """Drives one session, and keeps what the screen shows of it up to date."""
 
     def __init__(
@@ -42,7 +39,7 @@ class MatchFlow:
         session: MatchSession,
         words: Words,
         simulator: EngineSimulator,
-        board: BoardPart,
+        part: BoardPart,
         aim: AimPart,
         effects: EffectsPart,
         delay_s: float,
@@ -56,7 +53,7 @@ class MatchFlow:
             session: The match.
             words: What is told is told in these.
             simulator: Has played the strokes that the session sets in motion.
-            board: Shows the pieces.
+            part: Shows the pieces.
             aim: Shows the aim line.
             effects: Lets it be heard, and raises dust.
             delay_s: How long a verdict stands by itself; 0 waits for Next.
@@ -64,24 +61,17 @@ class MatchFlow:
             take_notices: Gives what the players have to know, once.
             on_change: Called whenever somebody else is to act, or something else can be done.
         """
+        super().__init__(simulator, part, aim, effects)
         self.session = session
-        self.board = board
-        self.aim = aim
-        self.effects = effects
         self.verdict = VerdictPart(delay_s)
-        self.keys = AimKeys()
-        self.hand: Hand | None = None
-        """Of the person to strike, when it is time."""
         self.other_hand: Hand | None = None
         """Of a personality that shows its stroke."""
         self.thinking_s = 0.0
         """For how long a personality has been to strike; 0 where a person is."""
         self.placing: PlacingPart | None = None
         """The coin that a person has to place now."""
-        self.fast = False
         self.items = session.rulebook.hud_items(session.state)
         self._words = words
-        self._simulator = simulator
         self._thinker = thinker
         self._still = False
         self._take_notices = take_notices
@@ -117,23 +107,13 @@ class MatchFlow:
             Whether the verdict stood long enough, so that it is time to go on.
         """
         live = self.session.live
-        self.session.advance(seconds * (FAST_FORWARD if self.fast else 1.0))
-        if live is not None:
-            self._simulator.sync()
-            layout, news = self._simulator.layout(), live.news()
-            self.board.show_moving(layout, self._simulator.turns(), news)
-            self.effects.moving(layout, news, seconds)
-        else:
-            self.effects.still()
-        self.board.tick(seconds)
-        self.effects.tick(seconds)
+        self.session.advance(self._paced(seconds))
+        self._show_motion(live, seconds)
+        self._tick_parts(seconds)
         self._alarm(self._take_notices())
         self.digest()
         self._follow_personality(seconds)
-        if self.hand is not None:
-            self.keys.tick(self.hand, seconds)
-            self.aim.foresee(self.state, self.hand, self._surface_factor)
-        self.aim.tick(seconds, self.hand)
+        self._tick_hand(seconds, self.state, self._surface_factor)
         if self.placing is not None:
             self.placing.tick(seconds)
         return not self.session.suspended and self.verdict.tick(seconds)
@@ -197,15 +177,8 @@ class MatchFlow:
 
     def reduce_motion(self, reduced: bool) -> None:
         """Leave out what only moves to please, or have it again."""
-        self._still = self.board.reduced_motion = self.effects.reduced_motion = reduced
-
-    def let_go(self) -> None:
-        """Let go of everything that is held."""
-        self.effects.still()
-        self.keys.let_go()
-        self.fast = False
-        if self.hand is not None:
-            self.hand.let_go()
+        super().reduce_motion(reduced)
+        self._still = reduced
 
     def digest(self) -> None:
         """Show what happened in the session since the last look."""
@@ -228,14 +201,12 @@ class MatchFlow:
     def refresh(self) -> None:
         """Set up whoever is to act now."""
         state = self.state
-        surface_factor = self._surface_factor()
-        self.effects.stand(state.board.tally.queen, surface_factor)
-        self.board.powder = 1.0 if surface_factor < 1.0 else 0.0
+        self._show_surface(state.board.tally.queen, self._surface_factor())
         self.aim.forget()
         hand = self.hand
         self.hand = self.placing = None
         if not self.moving:
-            self.board.show(state.board.layout)
+            self.part.show(state.board.layout)
         waits = self.moving or self.verdict.blocking or is_personality(state, asked(state))
         if state.phase is Phase.AIMING and not waits:
             seat = state.board.to_strike

@@ -14,27 +14,24 @@ from carrom.practice.board import LAWS, PracticeBoard, as_match
 from carrom.practice.played import Played, played
 from carrom.practice.timeline import Timeline
 from carrom.ui.engine import EngineSimulator
-from carrom.ui.hand.aim_keys import AimKeys
 from carrom.ui.hand.aim_part import AimPart
 from carrom.ui.hand.aiming import FULL_POWER, Aim
 from carrom.ui.hand.hand import Hand
 from carrom.ui.hand.placing_striker import FAULT_WORDS, BaseLine
+from carrom.ui.play.board_flow import BoardFlow
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.play.effects_part import EffectsPart
 from carrom.ui.words import Message
 
-FAST_FORWARD = 4.0
-"""How much faster pieces move while the key for it is held."""
 
-
-class PracticeFlow:
+class PracticeFlow(BoardFlow):
     """One board to practise on: where it stands, what was before, and the stroke in motion."""
 
     def __init__(
         self,
         board: PracticeBoard,
         simulator: EngineSimulator,
-        board_part: BoardPart,
+        part: BoardPart,
         aim: AimPart,
         effects: EffectsPart,
         on_played: Callable[[Played], None],
@@ -44,24 +41,17 @@ class PracticeFlow:
         Args:
             board: The position.
             simulator: Plays the strokes, live and foreseen.
-            board_part: Shows the pieces.
+            part: Shows the pieces.
             aim: Shows the aim line.
             effects: Lets it be heard, and raises dust.
             on_played: Called when a stroke has come to rest and was judged.
         """
-        self.part = board_part
-        self.aim = aim
-        self.effects = effects
-        self.keys = AimKeys()
+        super().__init__(simulator, part, aim, effects)
         self.timeline = Timeline(board)
         self.match: MatchState = as_match(board)
-        self.hand: Hand | None = None
-        """Of the person who practises, while nothing moves."""
         self.live: LiveStroke | None = None
-        self.fast = False
         self.last: Played | None = None
         """The latest stroke; it can be made again."""
-        self._simulator = simulator
         self._stroke: Stroke | None = None
         self._on_played = on_played
         self._show(along_mm=0.0)
@@ -152,34 +142,17 @@ class PracticeFlow:
         """Let time pass."""
         live = self.live
         if live is not None:
-            live.advance(seconds * (FAST_FORWARD if self.fast else 1.0))
-            self._simulator.sync()
-            layout, news = self._simulator.layout(), live.news()
-            self.part.show_moving(layout, self._simulator.turns(), news)
-            self.effects.moving(layout, news, seconds)
-            if live.at_rest:
-                self._come_to_rest(live)
-        else:
-            self.effects.still()
-        self.part.tick(seconds)
-        self.effects.tick(seconds)
-        if self.hand is not None:
-            self.keys.tick(self.hand, seconds)
-            self.aim.foresee(self.match, self.hand, lambda: self.board.surface.factor)
-        self.aim.tick(seconds, self.hand)
+            live.advance(self._paced(seconds))
+        self._show_motion(live, seconds)
+        if live is not None and live.at_rest:
+            self._come_to_rest(live)
+        self._tick_parts(seconds)
+        self._tick_hand(seconds, self.match, lambda: self.board.surface.factor)
 
     def show(self) -> None:
         """Show the pieces where the board has them."""
         if not self.moving:
             self.part.show(self.board.layout)
-
-    def let_go(self) -> None:
-        """Let go of everything that is held."""
-        self.effects.still()
-        self.keys.let_go()
-        self.fast = False
-        if self.hand is not None:
-            self.hand.let_go()
 
     def _come_to_rest(self, live: LiveStroke) -> None:
         stroke, self._stroke, self.live = self._stroke, None, None
@@ -193,18 +166,17 @@ class PracticeFlow:
 
     def _show(self, along_mm: float | None = None) -> None:
         """Show the board as it stands, and bring a hand to it."""
-        board = self.board
+        board, old = self.board, self.hand
+        if old is not None and old.line.seat is not board.seat:
+            old = None
         if along_mm is None:
-            same = self.hand is not None and self.hand.line.seat is board.seat
-            along_mm = self.hand.along_mm if same and self.hand is not None else 0.0
-        old = self.hand
+            along_mm = 0.0 if old is None else old.along_mm
         self.match = as_match(board)
-        self.part.powder = 1.0 if board.surface.factor < 1.0 else 0.0
         line = BaseLine(LAWS, board.layout, TOURNAMENT, board.seat)
         self.hand = Hand.at(line, along_mm)
-        if old is not None and old.line.seat is board.seat:
+        if old is not None:
             self.hand.resting_aim, self.hand.keyed = old.resting_aim, old.keyed
         self.aim.forget()
-        self.effects.stand(board.queen, board.surface.factor)
+        self._show_surface(board.queen, board.surface.factor)
         self.show()
         self.keys.begin_turn()

@@ -36,7 +36,7 @@ class Projector:
         """Show a match at rest, on a surface with that friction, whatever was shown before."""
         self._live = self._stroke = None
         self.be_still()
-        self.board.powder = 1.0 if surface_factor < 1.0 else 0.0
+        self.board.powder_for(surface_factor)
         self.board.show(match.board.layout)
 
     def start(self, match: MatchState, stroke: Stroke, surface_factor: float) -> None:

@@ -111,10 +111,10 @@ class PlayScreen(Screen):
     def paint(self) -> None:
         """Draw the board, what moves on it, and everything around it."""
         canvas, camera, hud, flow = self.canvas, self.camera, self.scoreboard(), self.flow
-        paint_still(self.stage, self.layout, flow.board, camera, hud)
+        paint_still(self.stage, self.layout, flow.part, camera, hud)
         self.hud.paint_clock(canvas, hud)
         if hud.seat is not None and not flow.moving:
-            flow.board.paint_base_line(canvas, camera, hud.seat)
+            flow.part.paint_base_line(canvas, camera, hud.seat)
         more, hand = [], flow.hand or flow.other_hand
         if hand is not None:
             flow.aim.paint_under(canvas, camera, hand)
@@ -123,7 +123,7 @@ class PlayScreen(Screen):
             flow.placing.paint_under(canvas, camera)
             more = [flow.placing.disc()]
         canvas.flush()
-        flow.board.paint_discs(camera, more)
+        flow.part.paint_discs(camera, more)
         flow.effects.paint(canvas)
         gap = canvas.theme.gap
         room = self.buttons.verdict_room(self.layout, gap)

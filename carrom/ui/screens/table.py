@@ -309,7 +309,7 @@ class TableScreen(Screen):
         super().on_show_view()
         play = self.game.services.settings.play
         self.turn.reduced_motion = play.reduced_motion
-        self.flow.part.reduced_motion = self.flow.effects.reduced_motion = play.reduced_motion
+        self.flow.reduce_motion(play.reduced_motion)
         self.flow.show()
         self.advice.warm_up()
 

@@ -129,14 +129,14 @@ class WatchScreen(Screen):
     def paint(self) -> None:
         """Draw the board, what moves on it, and why."""
         canvas, camera, hud, flow = self.canvas, self._camera, self._hud(), self.flow
-        paint_still(self.stage, self.layout, flow.board, camera, hud)
+        paint_still(self.stage, self.layout, flow.part, camera, hud)
         if hud.seat is not None and not flow.moving:
-            flow.board.paint_base_line(canvas, camera, hud.seat)
+            flow.part.paint_base_line(canvas, camera, hud.seat)
         hand = flow.other_hand
         if hand is not None:
             flow.aim.paint_under(canvas, camera, hand)
         canvas.flush()
-        flow.board.paint_discs(camera, [] if hand is None else flow.aim.discs(hand))
+        flow.part.paint_discs(camera, [] if hand is None else flow.aim.discs(hand))
         flow.effects.paint(canvas)
         gap = canvas.theme.gap
         room = self.layout.verdict(gap)

@@ -130,7 +130,7 @@ def test_last_stroke_is_heard_again_and_no_longer_than_it_is_shown(
 def test_replay_that_is_not_shown_on_is_still(driver: Driver, ears: Ears) -> None:
     screen = driver.play(match())
     services = driver.game.services
-    projector = Projector(screen.flow.board, services.simulator, screen.flow.effects)
+    projector = Projector(screen.flow.part, services.simulator, screen.flow.effects)
     projector.start(screen.state, BREAK, 1.0)
     while not ears.voices:
         projector.tick(1 / 60)
@@ -188,7 +188,7 @@ def test_reduced_motion_leaves_cuts(driver: Driver) -> None:
     screen.session.play(BREAK)
     while screen.flow.moving:
         driver.window.dispatch_event("on_update", FRAME_S)
-        assert screen.flow.board.settled
+        assert screen.flow.part.settled
         assert screen.flow.effects.settled
     screen.turn.to(Seat.NORTH)
     driver.frames()
