@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
+from carrom.ui.art.theme import Theme
 from carrom.ui.art.widgets import ScrollBar, soften_edges
 from carrom.ui.help.figures import Figure, Figures
 from carrom.ui.help.glossary import Term
@@ -38,6 +39,8 @@ class PageView:
         self._offset = 0.0
         self._overflow = 0.0
         self._seeks = False
+        self._theme = Theme(1.0)
+        """The sizes it was drawn in."""
         self.bar = ScrollBar(self._scroll_to)
 
     def seek(self) -> None:
@@ -60,7 +63,7 @@ class PageView:
 
     def paint(self, canvas: Canvas, page: Page, asked: str) -> None:
         """Draw what is in sight; the paragraph that was asked for stands out."""
-        area = self.area
+        area, self._theme = self.area, canvas.theme
         self._figures.begin()
         blocks = [self._block(canvas, part, asked) for part in page.parts]
         whole = sum(block.height for block in blocks) - blocks[-1].gap
@@ -81,8 +84,8 @@ class PageView:
 
     def _scroll_to(self, offset: float) -> None:
         self._offset = min(self._overflow, max(0.0, offset))
-        seen = self.area.height
-        self.bar.beside(self.area, seen, seen + self._overflow, self._offset)
+        gap, seen = self._theme.gap, self.area.height
+        self.bar.beside(self.area, gap, seen, seen + self._overflow, self._offset)
 
     def _block(self, canvas: Canvas, part: Part, asked: str) -> _Block:
         match part:

@@ -13,9 +13,8 @@ from carrom.ui.art.board_pictures import BoardPictures
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.icons import Icon, draw_icon
 from carrom.ui.art.text import Align
-from carrom.ui.art.theme import Theme
 from carrom.ui.art.widgets import Action, Scrolled, soften_edges
-from carrom.ui.art.widgets.scroll_bar import STRIP_PX
+from carrom.ui.art.widgets.scroll_bar import STRIP_GAPS
 from carrom.ui.practice.star_art import draw_stars
 
 _LEAST_CARD_PX = 180.0
@@ -51,7 +50,6 @@ class CardGrid(Scrolled):
         self._pictures = pictures
         self._on_choose = on_choose
         self._on_open = on_open
-        self._theme = Theme(1.0)
         self._seeks = False
         """Whether the next frame brings the chosen card in sight."""
 
@@ -134,14 +132,18 @@ class CardGrid(Scrolled):
         self._seeks = False
 
     @property
+    def _room(self) -> float:
+        """How wide it is without the bar."""
+        return self.rect.width - STRIP_GAPS * self._theme.gap
+
+    @property
     def _columns(self) -> int:
-        room = self.rect.width - STRIP_PX
-        return max(1, int(room // (_LEAST_CARD_PX * self._theme.scale)))
+        return max(1, int(self._room // (_LEAST_CARD_PX * self._theme.scale)))
 
     @property
     def _size(self) -> float:
         """The width of a card."""
-        return (self.rect.width - STRIP_PX) / self._columns
+        return self._room / self._columns
 
     @property
     def _step_up(self) -> float:

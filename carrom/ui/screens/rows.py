@@ -138,7 +138,7 @@ class RowList:
                 y -= theme.small * _LINE
             top -= height
         count = len(self._rows)
-        self._bar.beside(area, count - self._most_first, count, self._first)
+        self._bar.beside(area, theme.gap, count - self._most_first, count, self._first)
         if self._bar.shown:
             self.visible.append(self._bar)
         self._on_scroll()

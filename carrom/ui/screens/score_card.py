@@ -83,7 +83,7 @@ class ScoreCardScreen(Sheet):
         self._most_first = max(0, len(card.rows) - room)
         self._first = min(self._first, self._most_first)
         boards = boards_area(theme, area, card)
-        self._bar.beside(boards, room, len(card.rows), self._first)
+        self._bar.beside(boards, theme.gap, room, len(card.rows), self._first)
         canvas.text.add(
             self.told,
             body.centre.x,

@@ -82,7 +82,8 @@ class ListView(Scrolled):
 
     def draw(self, canvas: Canvas, focused: bool) -> None:
         """Queue the list's picture."""
-        theme, rect, shapes = canvas.theme, self.rect, canvas.shapes
+        self._theme = theme = canvas.theme
+        rect, shapes = self.rect, canvas.shapes
         tall = any(row.detail for row in self.rows)
         self._row_height = round(theme.row * (1.4 if tall else 1.0))
         self._scroll_to(self._offset)

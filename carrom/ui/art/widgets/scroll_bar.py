@@ -9,9 +9,8 @@ from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.theme import TEXT_QUIET, Rgba, with_alpha
 from carrom.ui.art.widgets.base import Widget
 
-BAR_PX = 8.0
-STRIP_PX = 2.5 * BAR_PX
-"""Where the bar can be taken; it stands in the middle."""
+STRIP_GAPS = 2.5
+"""How wide the strip is where the bar can be taken: the bar in its middle is one gap wide."""
 
 _SOFT = 1.4
 """The height of a soft edge, in type sizes."""
@@ -45,21 +44,22 @@ class ScrollBar(Widget):
         self._seen, self._whole, self._offset = seen, whole, offset
         self.rect = strip if self.shown else Rect(strip.left, strip.bottom, 0, 0)
 
-    def beside(self, area: Rect, seen: float, whole: float, offset: float) -> None:
-        """Stand on the right of an area, in the gap to what follows."""
-        strip = Rect(area.right + BAR_PX / 4, area.bottom, STRIP_PX, area.height)
+    def beside(self, area: Rect, gap: float, seen: float, whole: float, offset: float) -> None:
+        """Stand on the right of an area, in what parts it from what follows."""
+        strip = Rect(area.right + gap / 4, area.bottom, STRIP_GAPS * gap, area.height)
         self.show(strip, seen, whole, offset)
 
-    def within(self, area: Rect, seen: float, whole: float, offset: float) -> None:
+    def within(self, area: Rect, gap: float, seen: float, whole: float, offset: float) -> None:
         """Stand at the right edge of an area, inside it."""
-        strip = Rect(area.right - STRIP_PX, area.bottom, STRIP_PX, area.height)
+        width = STRIP_GAPS * gap
+        strip = Rect(area.right - width, area.bottom, width, area.height)
         self.show(strip, seen, whole, offset)
 
     def draw(self, canvas: Canvas, focused: bool) -> None:
         """Queue the bar."""
         if self.shown:
             ink = with_alpha(TEXT_QUIET, 0.55 + 0.35 * self._glow.value)
-            canvas.shapes.box(self._bar, ink, radius=BAR_PX / 2)
+            canvas.shapes.box(self._bar, ink, radius=self._bar.width / 2)
 
     def on_press(self, x: float, y: float) -> None:
         """Take the bar; beside it, it comes to the pointer first."""
@@ -78,14 +78,15 @@ class ScrollBar(Widget):
     @property
     def _way(self) -> Rect:
         """Where the bar moves up and down."""
-        return self.rect.inset((STRIP_PX - BAR_PX) / 2, BAR_PX / 2)
+        thick = self.rect.width / STRIP_GAPS
+        return self.rect.inset((self.rect.width - thick) / 2, thick / 2)
 
     @property
     def _bar(self) -> Rect:
         way = self._way
-        height = max(3 * BAR_PX, way.height * self._seen / self._whole)
+        height = max(3 * way.width, way.height * self._seen / self._whole)
         top = way.top - (way.height - height) * self._offset / (self._whole - self._seen)
-        return Rect(way.left, top - height, BAR_PX, height)
+        return Rect(way.left, top - height, way.width, height)
 
     def _move(self, y: float) -> None:
         if self._grip is not None and self.shown:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from carrom.ui.art.theme import Theme
 from carrom.ui.art.widgets.base import Widget
 from carrom.ui.art.widgets.scroll_bar import ScrollBar
 
@@ -13,6 +14,8 @@ class Scrolled(Widget):
         super().__init__()
         self._bar = ScrollBar(self._scroll_to)
         self._offset = 0.0
+        self._theme = Theme(1.0)
+        """The sizes it was drawn in."""
         self._pressed_at: tuple[float, float] | None = None
         """Where the pointer went down, and the offset then."""
         self._moves_bar = False
@@ -61,7 +64,8 @@ class Scrolled(Widget):
     def _scroll_to(self, offset: float) -> None:
         """Show it from so far below its top on, as far as there is more."""
         self._offset = min(self._overflow, max(0.0, offset))
-        self._bar.within(self.rect, self.rect.height, self._whole, self._offset)
+        gap, seen = self._theme.gap, self.rect.height
+        self._bar.within(self.rect, gap, seen, self._whole, self._offset)
 
     def _bring_in(self, top: float, bottom: float) -> None:
         """Scroll no more than it takes to see what lies between two places below the top."""

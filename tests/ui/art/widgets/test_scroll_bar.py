@@ -6,7 +6,7 @@ import pytest
 
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
-from carrom.ui.art.theme import FIELD
+from carrom.ui.art.theme import FIELD, Theme
 from carrom.ui.art.widgets import ScrollBar, WidgetGroup, soften_edges
 from tests.ui.drawing import Target
 
@@ -46,6 +46,23 @@ def test_where_all_is_seen_there_is_no_bar(bar: ScrollBar, moved: list[float]) -
     assert not bar.shown
     assert not WidgetGroup([bar]).on_mouse_press(110, 290)
     assert not moved
+
+
+@pytest.mark.parametrize("scale", [0.9, 1.0, 1.5, 3.0])
+def test_a_bar_is_as_wide_as_a_gap_at_every_size(
+    canvas: Canvas, target: Target, scale: float
+) -> None:
+    gap = Theme(scale).gap
+    bar = ScrollBar(lambda offset: None)
+    bar.beside(Rect(0, 0, 40, 300), gap, seen=10, whole=10.1, offset=0)
+    with target(200, 300) as picture:
+        canvas.begin(200, 300, 1.0)
+        bar.draw(canvas, False)
+        canvas.flush()
+        row = [picture().convert("L").getpixel((x, 150)) for x in range(200)]
+    lit = [x for x, shade in enumerate(row) if shade]
+    assert min(lit) == pytest.approx(40 + gap, abs=1)
+    assert len(lit) == pytest.approx(gap, abs=1)
 
 
 def test_keys_pass_a_bar_by(bar: ScrollBar) -> None:
