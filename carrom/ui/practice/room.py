@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from carrom.errors import SaveError
@@ -37,15 +38,12 @@ class PracticeRoom:
         """Which kinds the list shows: 0 is all."""
         self.person = game.services.settings.match.names[0]
         """Who earns the stars."""
-        self._pictures: BoardPictures | None = None
 
-    @property
+    @cached_property
     def pictures(self) -> BoardPictures:
         """Small pictures of positions."""
-        if self._pictures is None:
-            stage = self._game.stage
-            self._pictures = BoardPictures(stage.window.ctx, stage.discs)
-        return self._pictures
+        stage = self._game.stage
+        return BoardPictures(stage.window.ctx, stage.discs)
 
     @property
     def people(self) -> list[str]:

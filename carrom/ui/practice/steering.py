@@ -2,39 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING
 
-from carrom.ui.art.widgets import WidgetGroup
 from carrom.ui.controls.bindings import FIXED_BUTTONS, Command
-from carrom.ui.controls.devices import Device, Devices
+from carrom.ui.controls.devices import Device
 from carrom.ui.controls.listener import CommandListener
 from carrom.ui.controls.pad import STICK_BUTTONS
 from carrom.ui.hand.aim_sticks import AimSticks
-from carrom.ui.practice.flow import PracticeFlow
 
-
-class Table(Protocol):
-    """A screen to steer."""
-
-    flow: PracticeFlow
-    widgets: WidgetGroup
-
-    @property
-    def carries(self) -> bool:
-        """Whether a coin is in the fingers, so that the sticks are not for the striker."""
-
-    def steer(self, command: Command, fine: bool) -> bool:
-        """Do what a command asks for; false if it does nothing now."""
-
-    def end(self, command: Command | None) -> None:
-        """A key or button that did a command came up."""
+if TYPE_CHECKING:
+    from carrom.ui.screens.table import TableScreen
 
 
 class TableSteering(CommandListener):
     """Acts for whoever practises at a table."""
 
-    def __init__(self, table: Table, devices: Devices) -> None:
-        super().__init__(devices, lambda: table.widgets.shows_focus)
+    def __init__(self, table: TableScreen) -> None:
+        super().__init__(table.stage.devices, lambda: table.widgets.shows_focus)
         self._table = table
         self._sticks = AimSticks()
 

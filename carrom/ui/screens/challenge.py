@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from arcade import key
@@ -81,10 +80,6 @@ class ChallengeScreen(TableScreen):
         return self.words(
             "You have {left} of {most} strokes left.", left=left, most=self.challenge.strokes
         )
-
-    def still_key(self) -> Hashable:
-        """What the picture of board and panel depends on."""
-        return ("challenge", self.camera, self.flow.board.surface, self.layout)
 
     def on_played(self, made: Played) -> None:
         """Judge the attempt; what it earned is kept."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from arcade import key
@@ -72,10 +71,6 @@ class PracticeScreen(TableScreen):
         if not self.flow.has_room:
             return self.words(NO_ROOM)
         return self.words(PAD_PROMPT if devices.in_use is Device.PAD else PROMPT)
-
-    def still_key(self) -> Hashable:
-        """What the picture of board and panel depends on."""
-        return ("practice", self.camera, self.flow.board.surface, self.layout)
 
     def arrange(self) -> None:
         """Lay out side and foot."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
@@ -55,7 +54,7 @@ class TableScreen(Screen):
             EffectsPart(services.sounds, lambda: self.camera, Random(services.new_seed())),
             self.on_played,
         )
-        self._steering = TableSteering(self, self.stage.devices)
+        self._steering = TableSteering(self)
         self.advice = Advice(
             self.words,
             services.adviser,
@@ -96,10 +95,6 @@ class TableScreen(Screen):
     def paint_side(self) -> None:
         """Draw what the side shows beside widgets and text."""
 
-    def still_key(self) -> Hashable:
-        """What the picture of board and panel depends on."""
-        return (type(self).__name__, self.camera, self.flow.board.surface, self.layout)
-
     def on_played(self, made: Played) -> None:
         """A stroke has come to rest: tell what the referee says."""
         self.tell(" ".join(played_sentences(self.words, made)))
@@ -133,14 +128,14 @@ class TableScreen(Screen):
     def paint(self) -> None:
         """Draw the board, what lies or moves on it, and the side."""
         canvas, camera, flow = self.canvas, self.camera, self.flow
-        self.stage.backdrop.draw(self.still_key(), lambda: self._paint_still(camera))
+        still = ("table", camera, flow.board.surface, self.layout)
+        self.stage.backdrop.draw(still, lambda: self._paint_still(camera))
         more: list[Disc] = []
         if flow.hand is not None:
             flow.part.paint_base_line(canvas, camera, flow.board.seat)
             self.advice.paint_under(canvas, camera)
             flow.aim.paint_under(canvas, camera, flow.hand)
             more = [*self.advice.discs(), *flow.aim.discs(flow.hand)]
-        self.paint_under()
         canvas.flush()
         flow.part.paint_discs(camera, [*more, *self.more_discs()])
         flow.effects.paint(canvas)
@@ -153,9 +148,6 @@ class TableScreen(Screen):
     def more_discs(self) -> list[Disc]:
         """Discs over those on the board."""
         return []
-
-    def paint_under(self) -> None:
-        """Draw more below the discs."""
 
     def paint_over(self) -> None:
         """Draw more above the discs."""
