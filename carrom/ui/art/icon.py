@@ -50,6 +50,8 @@ def window_icons() -> list[ImageData]:
 
 def draw_icon_picture(ctx: arcade.ArcadeContext, size: int) -> Image.Image:
     """The icon of that many pixels, drawn larger and made smaller."""
+    from carrom.ui.art.readback import picture_of
+
     side = size * _OVERSAMPLED
     texture = ctx.texture((side, side), components=4)
     framebuffer = ctx.framebuffer(color_attachments=[texture])
@@ -60,10 +62,8 @@ def draw_icon_picture(ctx: arcade.ArcadeContext, size: int) -> Image.Image:
         _draw_board(shapes, unit, detailed=size >= _LEAST_DETAILED_PX)
         shapes.draw(1.0)
         DiscBatch(ctx).draw_in_window(1.0, _discs(unit, detailed=size >= _LEAST_DETAILED_PX))
-        pixels = framebuffer.read(components=4)
-    image = Image.frombytes("RGBA", (side, side), pixels)
-    image = image.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-    return image.resize((size, size), Image.Resampling.LANCZOS)
+    picture = picture_of(framebuffer, "RGBA")
+    return picture.resize((size, size), Image.Resampling.LANCZOS)
 
 
 def _draw_board(shapes: ShapeBatch, unit: float, *, detailed: bool) -> None:

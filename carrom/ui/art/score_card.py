@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import arcade
-from PIL import Image
 
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import DiscBatch
+from carrom.ui.art.readback import picture_of
 from carrom.ui.art.text import Align
 from carrom.ui.art.theme import (
     ACCENT,
@@ -125,14 +125,13 @@ def draw_score_card(canvas: Canvas, area: Rect, card: Card, first_row: int = 0) 
     return room
 
 
-def save_score_card(
-    ctx: arcade.ArcadeContext, card: Card, path: Path, width: int = PICTURE_WIDTH_PX
-) -> None:
+def save_score_card(ctx: arcade.ArcadeContext, card: Card, path: Path) -> None:
     """Write the card as a PNG picture, as long as its boards need.
 
     Raises:
         OSError: The file cannot be written.
     """
+    width = PICTURE_WIDTH_PX
     theme = Theme.for_window(width, width)
     margin = 3 * theme.gap
     height = round(card_height(theme, card) + 2 * margin)
@@ -145,9 +144,7 @@ def save_score_card(
         canvas.theme = theme
         draw_score_card(canvas, canvas.area.inset(margin), card)
         canvas.flush()
-        pixels = framebuffer.read(components=4)
-    image = Image.frombytes("RGBA", (width, height), pixels)
-    image.transpose(Image.Transpose.FLIP_TOP_BOTTOM).convert("RGB").save(path, "PNG")
+    picture_of(framebuffer).save(path, "PNG")
 
 
 def _parts(theme: Theme, area: Rect, card: Card) -> list[Rect]:

@@ -17,6 +17,7 @@ from carrom.ui.art.board_art import BoardArt
 from carrom.ui.art.board_camera import BoardCamera, Rect
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.discs import DiscBatch
+from carrom.ui.art.readback import picture_of
 from carrom.ui.art.text import Align
 from carrom.ui.play.board_part import BoardPart
 from carrom.ui.replay.projector import LEAD_S, Projector
@@ -93,9 +94,7 @@ class Studio:
             self._board.paint_discs(self._camera, self._projector.discs())
             self._write(caption, verdict)
             self._canvas.flush()
-            pixels = self._target.read(components=3)
-        image = Image.frombytes("RGB", self.size, pixels)
-        return image.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+        return picture_of(self._target)
 
     def _write(self, caption: str, verdict: str) -> None:
         """The caption in one line, and what was judged below it."""
