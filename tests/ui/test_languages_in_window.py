@@ -61,7 +61,8 @@ NOT_WORDS = (
     re.compile(r"\[[IVX]+(?: \S+ [IVX]+)?\]"),  # sections of the Laws
     re.compile(r"carrom plugins new NAME --kind ai"),
 )
-SAME = {"The", "Carrom", "authors", "CSV", "Shift", "Page", "Space", "Enter", "Start"}
+SAME = {"The", "Carrom", "authors", "CSV"}
+SAME |= {"Shift", "Page", "Space", "Enter", "Escape", "Delete", "Start"}
 
 
 def same_everywhere() -> set[str]:
