@@ -86,6 +86,15 @@ def press_until(driver: Driver, focused: Widget) -> None:
     raise AssertionError("never reached")
 
 
+def go_by_pad(driver: Driver, thumbs: Thumbs, focused: Widget) -> None:
+    """Step on with one button until a widget has the focus."""
+    for _ in range(40):
+        if driver.screen(SettingsScreen).widgets.focused is focused:
+            return
+        thumbs.press("y")
+    raise AssertionError("never reached")
+
+
 def test_changes_are_kept_at_once_and_by_key(driver: Driver, kept: list[Settings]) -> None:
     opened(driver, "Play")
     line = widget(driver, "Aim line")
@@ -161,14 +170,68 @@ def test_menu_keys_are_no_answer(driver: Driver, symbol: int) -> None:
     assert bool(field.asking) is (symbol != key.ESCAPE)
 
 
+@pytest.mark.parametrize(
+    ("column", "told"),
+    [
+        (0, "Escape leaves it as it is, Delete takes it away."),
+        (1, "Only a controller has buttons."),
+    ],
+)
+def test_a_keyboard_alone_leaves_a_command_as_it_is_or_without(
+    driver: Driver, read: list[str], column: int, told: str
+) -> None:
+    opened(driver, "Controls")
+    before = bound(driver, "Aim to the left", column).bound
+    press_until(driver, bound(driver, "Aim to the left"))
+    driver.key(key.RIGHT, times=column)
+    for symbol, after in ((key.ESCAPE, before), (key.DELETE, "—")):
+        driver.key(key.ENTER)
+        assert bound(driver, "Aim to the left", column).asking
+        assert told in " ".join(read)
+        driver.key(symbol)
+        assert not bound(driver, "Aim to the left", column).asking
+        assert bound(driver, "Aim to the left", column).bound == after
+    driver.screen(SettingsScreen)
+
+
+@pytest.mark.parametrize(
+    ("column", "told"),
+    [(0, "any button leaves it as it is."), (1, "the button that it has takes it away.")],
+)
+def test_a_controller_alone_gets_out_of_each_question(
+    driver: Driver, thumbs: Thumbs, read: list[str], column: int, told: str
+) -> None:
+    opened(driver, "Controls")
+    go_by_pad(driver, thumbs, bound(driver, "Aim to the left", column))
+    before = bound(driver, "Aim to the left", column).bound
+    thumbs.press("a")
+    driver.frames()
+    assert bound(driver, "Aim to the left", column).asking
+    assert told in " ".join(read)
+    thumbs.press("b")
+    assert not bound(driver, "Aim to the left", column).asking
+    assert bound(driver, "Aim to the left", column).bound == before
+    driver.screen(SettingsScreen)
+
+
+def test_a_controller_alone_takes_a_button_from_one_command_for_another(
+    driver: Driver, thumbs: Thumbs, read: list[str]
+) -> None:
+    opened(driver, "Controls")
+    go_by_pad(driver, thumbs, bound(driver, "Aim to the right", 1))
+    thumbs.press("a", "dpup")
+    driver.frames()
+    assert "D-pad up does “Aim to the left”; “Aim to the right” lacks one." in " ".join(read)
+    go_by_pad(driver, thumbs, bound(driver, "Aim to the right", 1))
+    thumbs.press("a", "dpup")
+    assert bound(driver, "Aim to the right", 1).bound == "—"
+    assert not bound(driver, "Aim to the left", 1).clashes
+
+
 def test_button_is_bound_with_the_controller_alone(driver: Driver, thumbs: Thumbs) -> None:
     opened(driver, "Play")
     thumbs.press("leftshoulder")
-    field = bound(driver, "Aim to the left", 1)
-    for _ in range(30):
-        if driver.screen(SettingsScreen).widgets.focused is field:
-            break
-        thumbs.press("y")
+    go_by_pad(driver, thumbs, bound(driver, "Aim to the left", 1))
     thumbs.press("a")
     assert bound(driver, "Aim to the left", 1).asking
     thumbs.press("start")

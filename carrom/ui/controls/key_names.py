@@ -37,6 +37,12 @@ _WORDS = {
     key.BRACKETLEFT: "[",
     key.BRACKETRIGHT: "]",
     key.GRAVE: "`",
+    **dict.fromkeys((key.LSHIFT, key.RSHIFT), "Shift"),
+    **dict.fromkeys((key.LCTRL, key.RCTRL), "Ctrl"),
+    **dict.fromkeys((key.LALT, key.RALT), "Alt"),
+    **dict.fromkeys((key.LMETA, key.RMETA), "Meta"),
+    key.CAPSLOCK: "Caps lock",
+    key.NUMLOCK: "Num lock",
 }
 
 BUTTON_WORDS = {

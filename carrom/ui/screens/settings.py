@@ -28,7 +28,7 @@ from carrom.ui.settings.rows import (
     sound_rows,
     usual,
 )
-from carrom.ui.settings.words import conflict_sentence
+from carrom.ui.settings.words import conflict_sentence, ways_out
 from carrom.ui.sound.cues import Sound
 from carrom.ui.words import Message
 
@@ -134,10 +134,11 @@ class SettingsScreen(RowsSheet):
         if self._waiting is None:
             return super().on_key_press(symbol, modifiers)
         command, for_button = self._waiting
-        if symbol == key.ESCAPE or for_button:
+        if symbol in (key.DELETE, key.BACKSPACE):
+            none = self._bindings.with_button(command, "")
+            self._bind(none if for_button else self._bindings.with_key(command, NO_KEY))
+        elif symbol == key.ESCAPE or for_button:
             self._stop_waiting()
-        elif symbol in (key.DELETE, key.BACKSPACE):
-            self._bind(self._bindings.with_key(command, NO_KEY))
         elif symbol in FIXED_KEYS:
             self._refusal = self.words(
                 "{key} always does the same; take another key.", key=key_word(symbol)
@@ -155,7 +156,8 @@ class SettingsScreen(RowsSheet):
         if button == "b" or not for_button:
             self._stop_waiting()
         elif button in BUTTON_WORDS and button not in FIXED_BUTTONS:
-            self._bind(self._bindings.with_button(command, button))
+            had = self._bindings.buttons.get(command) == button
+            self._bind(self._bindings.with_button(command, "" if had else button))
         elif button in BUTTON_WORDS:
             self._refusal = self.words(
                 "{key} always does the same; take another button.", key=BUTTON_WORDS[button]
@@ -276,4 +278,8 @@ class SettingsScreen(RowsSheet):
                 canvas.text.add(
                     self.words(word), x, y, theme.small, colours.TEXT_QUIET, align=Align.CENTRE
                 )
-        self.paint_told(self._refusal or conflict_sentence(self.words, self._bindings))
+        if self._waiting is not None and not self._refusal:
+            in_use = self.stage.devices.in_use
+            self.paint_told(ways_out(self.words, self._waiting[1], in_use), colours.TEXT_QUIET)
+        else:
+            self.paint_told(self._refusal or conflict_sentence(self.words, self._bindings))

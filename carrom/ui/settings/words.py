@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from carrom.storage.settings import Hints, TextSize
 from carrom.ui.controls.bindings import TITLES, Bindings, Command
+from carrom.ui.controls.devices import Device
 from carrom.ui.controls.key_names import said
 from carrom.ui.words import Message, Words
 
@@ -40,6 +41,27 @@ def conflict_sentence(words: Words, bindings: Bindings) -> str:
     keys = [(bindings.key_word(each[0]), each) for each in bindings.key_conflicts]
     buttons = [(bindings.button_word(each[0]), each) for each in bindings.button_conflicts]
     return " ".join(_clash(words, word, commands) for word, commands in keys + buttons)
+
+
+def ways_out(words: Words, for_button: bool, device: Device) -> str:
+    """How to leave a command as it is, or without a key or button, while another is awaited.
+
+    Args:
+        words: In which language.
+        for_button: Whether a button of a controller is awaited, not a key.
+        device: What the player has in hand.
+    """
+    if device is Device.PAD:
+        return words(
+            "B leaves it as it is; the button that it has takes it away."
+            if for_button
+            else "Only a keyboard has keys; any button leaves it as it is."
+        )
+    return words(
+        "Only a controller has buttons. Escape leaves it as it is, Delete takes it away."
+        if for_button
+        else "Escape leaves it as it is, Delete takes it away."
+    )
 
 
 def _clash(words: Words, word: str, commands: Sequence[Command]) -> str:

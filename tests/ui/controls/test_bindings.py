@@ -122,6 +122,7 @@ def test_menu_keys_and_buttons_cannot_be_taken_by_hand_either() -> None:
         (key.PLUS, "+"),
         (key.W, "W"),
         (key.PAGEUP, "Page up"),
+        (key.RSHIFT, "Shift"),
         (user_key(26), "Key 26"),
     ],
 )
