@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
-from pathlib import Path
 from typing import Any
 
-from carrom import __version__, paths
+from carrom import __version__
 from carrom.arena.fixture import FixtureResult
 from carrom.arena.hall import hall
-from carrom.arena.ledger import Ledger, usual_path
 from carrom.arena.match import play_fixture
-from carrom.arena.run import Progress, do, place_of
 from carrom.arena.schedule import schedule
 from carrom.arena.standings import standings, thinking
+from carrom.commands.measuring import add_arguments, results_of
 from carrom.errors import BadInputError
 
 
@@ -26,9 +24,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--doubles", action="store_true", help="two of a kind on each side")
     parser.add_argument("--rule-set", default="standard", metavar="ID")
     parser.add_argument("--seed", type=int, default=0, metavar="S")
-    parser.add_argument("--workers", type=int, default=1, metavar="W", help="processes")
-    parser.add_argument("--scheduler", metavar="ADDRESS", help="play on this Dask cluster")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="where results are kept")
+    add_arguments(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
@@ -44,8 +40,6 @@ def table_of(args: argparse.Namespace) -> dict[str, Any]:
         "doubles": args.doubles,
         "matches": args.matches,
     }
-    folder = paths.UserFolders.of_system().data / "arena"
-    ledger = Ledger(args.out or usual_path(folder, "arena", setting), FixtureResult, setting)
     fixtures = schedule(
         names,
         args.boards,
@@ -54,8 +48,7 @@ def table_of(args: argparse.Namespace) -> dict[str, Any]:
         doubles=args.doubles,
         matches=args.matches,
     )
-    with place_of(args.workers, args.scheduler) as executor:
-        results = do(fixtures, play_fixture, executor, ledger, Progress())
+    results = results_of(args, "arena", setting, fixtures, play_fixture, FixtureResult)
     return {
         **setting,
         "boards": args.boards,

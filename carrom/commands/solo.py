@@ -10,14 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from carrom import __version__, paths
+from carrom import __version__
 from carrom.arena.calibration import bins
 from carrom.arena.chart import chart
 from carrom.arena.hall import hall
-from carrom.arena.ledger import Ledger, usual_path
-from carrom.arena.run import Progress, do, place_of
 from carrom.arena.solo import CAP, SoloGame, SoloTask, Task, play_solo
 from carrom.arena.statistics import mean_interval, quartiles, wilson
+from carrom.commands.measuring import add_arguments, results_of
 from carrom.errors import BadInputError, SaveError
 
 SWEEPS: dict[str, tuple[float, ...]] = {
@@ -44,9 +43,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--tries", type=int, metavar="N", help="try out so many strokes instead")
     parser.add_argument("--sweep", choices=SWEEPS, help="go through values of --aim or --tries")
     parser.add_argument("--picture", type=Path, metavar="SVG", help="draw the sweep")
-    parser.add_argument("--workers", type=int, default=1, metavar="W", help="processes")
-    parser.add_argument("--scheduler", metavar="ADDRESS", help="play on this Dask cluster")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="where results are kept")
+    add_arguments(parser)
     parser.add_argument("--explain", action="store_true", help="say why each stroke was chosen")
     parser.add_argument("--json", action="store_true", help="print JSON")
 
@@ -100,8 +97,6 @@ def _table(args: argparse.Namespace) -> dict[str, Any]:
         "tries": args.tries,
         "explain": args.explain,
     }
-    folder = paths.UserFolders.of_system().data / "arena"
-    ledger = Ledger(args.out or usual_path(folder, "solo", setting), SoloGame, setting)
     work = [
         SoloTask(
             number,
@@ -114,8 +109,7 @@ def _table(args: argparse.Namespace) -> dict[str, Any]:
         )
         for number in range(args.games)
     ]
-    with place_of(args.workers, args.scheduler) as executor:
-        games = do(work, play_solo, executor, ledger, Progress())
+    games = results_of(args, "solo", setting, work, play_solo, SoloGame)
     return {**setting, "games": args.games, **_summary(games)}
 
 
