@@ -10,13 +10,13 @@ from carrom.ai import settle
 from carrom.core.equipment import TOURNAMENT
 from carrom.core.geometry import BASE_CIRCLE_X_MM, HALF_MM, to_seat
 from carrom.core.match import MatchState
-from carrom.core.pieces import MEN_A_SIDE, QUEEN, QueenAt, men_of
+from carrom.core.pieces import CARROMMEN, MEN_A_SIDE, QUEEN, QueenAt, men_of
 from carrom.core.seats import Seat
 from carrom.core.stroke import Stroke
 
 Array = NDArray[np.float32]
 
-OBSERVATION = Box(-1.0, 1.0, (19 * 3 + 9,), np.float32)
+OBSERVATION = Box(-1.0, 1.0, (3 * len(CARROMMEN) + 9,), np.float32)
 """Own carrommen, the others', the queen: each whether it is on the board, x and y as the seat sees
 them in half boards; then the queen's four states, own and others' carrommen left and dues, and
 whether the break is made."""

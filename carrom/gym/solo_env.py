@@ -52,13 +52,14 @@ class SoloEnv(gymnasium.Env[Array, Array]):
         before = _worth(board)
         stroke = stroke_of(board.match, action)
         kept = board.strike(stroke)
-        over = board.over
-        lost = over and not board.cleared and board.match.ruling is not None
-        ended = lost and board.match.ruling is not None and board.match.ruling.board is not None
-        reward = _worth(board) - before - STROKE_COST + (LOST_REWARD if ended else 0.0)
+        ruling = board.match.ruling
+        decided = board.over and ruling is not None and ruling.board is not None
+        lost = decided and not board.cleared
+        reward = _worth(board) - before - STROKE_COST + (LOST_REWARD if lost else 0.0)
         info = {"stroke": str(stroke), "kept_turn": kept, "cleared": board.cleared}
-        finished = board.cleared or ended
-        return observed(board.match, Seat.SOUTH), reward, finished, over and not finished, info
+        finished = board.cleared or lost
+        broken_off = board.over and not finished
+        return observed(board.match, Seat.SOUTH), reward, finished, broken_off, info
 
     @property
     def view(self) -> SeatView:
