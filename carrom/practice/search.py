@@ -21,6 +21,9 @@ from carrom.practice.played import Played, played
 HAND = Hand(aim_degrees=0.25, power=0.03, placement_mm=0.5)
 """A practised hand: a solution is the better the more often this one would succeed with it."""
 
+PLACES = 33
+"""Of the striker on its base line, from which strokes are planned."""
+
 PROOF = 24
 """Tries with errors for the chance of a stroke."""
 
@@ -131,11 +134,11 @@ class Search:
         return stars + (0.5 + 0.01 * fell if not self._challenge.is_over(made) else 0.0)
 
     def _strokes(self, board: PracticeBoard) -> Iterator[Stroke]:
-        places = spots(LAWS, board.layout, board.seat, 33)
+        places = spots(LAWS, board.layout, board.seat, PLACES)
         targets = frozenset(board.layout)
         drag = drag_of(board.surface.factor)
         scene = scene_of(board.layout, board.seat, targets, places, drag)
-        repertoire = Repertoire(places=33, aims=4, wild=self._tries // 4)
+        repertoire = Repertoire(places=PLACES, aims=4, wild=self._tries // 4)
         found = candidates(scene, HAND, repertoire, self._rng)
         planned = [each.stroke for each in found if each.chance > 0]
         wild = [each.stroke for each in found if each.chance <= 0]
