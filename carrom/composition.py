@@ -13,10 +13,11 @@ from functools import partial
 from carrom.core.equipment import TOURNAMENT
 from carrom.core.message import Notice
 from carrom.desktop import open_folder
-from carrom.host.ai_process import AiProcess
+from carrom.host.ai_process import AiProcess, Work
 from carrom.host.discovery import FoundPlugin, Source
 from carrom.host.import_notes import ImportNotes
 from carrom.host.loader import Loaded, load_plugins
+from carrom.host.parent import cores
 from carrom.host.watchdog import Watchdog
 from carrom.paths import UserFolders, shipped
 from carrom.storage.saves import MatchStore
@@ -29,7 +30,7 @@ from carrom.ui.services import Services
 from carrom.ui.sound.sounds import Sounds
 from carrom.ui.sound.speaker import open_speaker
 from carrom.ui.stage import Stage
-from carrom.worker import WorkerSetup
+from carrom.worker import WorkerSetup, help_think
 from carrom.worker import run as think
 
 THINKING_S = 4.0
@@ -55,7 +56,7 @@ def composed(
     """
     think_here = partial(think, WorkerSetup(shipped("plugins"), folders.plugins))
     with (
-        closing(AiProcess(think_here, budget_s=THINKING_S, report=notices.append)) as process,
+        closing(_thinking(think_here, notices)) as process,
         closing(_sounds(settings.sound)) as sounds,
     ):
         load = partial(_load, folders, process)
@@ -82,6 +83,12 @@ def composed(
                 yield game
             finally:
                 gc.unfreeze()
+
+
+def _thinking(work: Work, notices: list[Notice | str]) -> AiProcess:
+    """The process that thinks, and one more where there is a core for it."""
+    aid = help_think if cores() > 1 else None
+    return AiProcess(work, budget_s=THINKING_S, report=notices.append, aid=aid)
 
 
 def _load(folders: UserFolders, process: AiProcess, chosen: PluginSettings) -> Loaded:

@@ -1,4 +1,4 @@
-"""What the process does in which personalities think: it loads plugins and answers questions."""
+"""What the processes do in which personalities think: one answers questions, one helps it."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ from carrom.core.stroke import Stroke
 from carrom.host.contained import contained, in_words
 from carrom.host.explained import explained
 from carrom.host.loader import load_plugins
-from carrom.host.parent import end_with_parent
+from carrom.host.parent import end_with_parent, give_way
 from carrom.host.questions import READY, Answer, Question
 from carrom.host.registry import Registry
 from carrom.host.rulebook import RuleBook
+from carrom.physics.helped import HelpedSimulator, help_out
 from carrom.physics.simulator import Simulator
 from carrom.session.view import view_of
 
@@ -48,13 +49,17 @@ class WorkerSetup:
     order: tuple[str, ...] = ()
 
 
-def run(setup: WorkerSetup, line: Connection) -> None:
-    """Answer questions until the other end is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    limit_memory(MEMORY_BYTES)
-    end_with_parent()
+def run(setup: WorkerSetup, line: Connection, aid: Connection | None = None) -> None:
+    """Answer questions until the other end is closed.
+
+    Args:
+        setup: Where plugins are.
+        line: To whoever asks.
+        aid: To a process that does `help_think`, if there is one.
+    """
+    _begin()
     loaded = load_plugins(setup.bundled, setup.user, setup.switches, setup.order)
-    desk = Desk(loaded.registry, Simulator())
+    desk = Desk(loaded.registry, Simulator() if aid is None else HelpedSimulator(aid))
     line.send(READY)
     while True:
         try:
@@ -62,6 +67,19 @@ def run(setup: WorkerSetup, line: Connection) -> None:
         except EOFError:
             return
         line.send(desk.answer(question))
+
+
+def help_think(line: Connection) -> None:
+    """Play strokes for the process at the other end, when no core has anything better to do."""
+    _begin()
+    give_way()
+    help_out(line, Simulator())
+
+
+def _begin() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    limit_memory(MEMORY_BYTES)
+    end_with_parent()
 
 
 class Desk:

@@ -13,7 +13,7 @@ from carrom.ai.candidate import Candidate, Kind
 from carrom.ai.contact import drag_of
 from carrom.ai.ease import Ease
 from carrom.ai.evaluate import Taste, Valuer
-from carrom.ai.hand import STEADY, Hand
+from carrom.ai.hand import Hand
 from carrom.ai.legal import spots
 from carrom.ai.lookahead import Lookahead
 from carrom.ai.scene import Scene, scene_of, targets_of
@@ -130,14 +130,13 @@ class Planner:
             count = max(6, round(FIRST_SHARE * self._brain.strokes))
             return self._errorless(view, scene, table, worth, _mixed(found, count, WILD_SHARE))
         count = round(SAMPLED_SHARE * self._brain.strokes / each)
-        trials = []
-        for candidate in _mixed(found, count, SAMPLED_WILD_SHARE):
-            if view.fault(candidate.stroke) is None and table.left >= each:
-                trial = Trial(candidate, bonus=self._brain.likes.get(candidate.kind, 0.0))
-                table.sample(trial, each)
-                trial.hope = trial.mean
-                trials.append(trial)
-        return trials
+        legal = _legal(view, _mixed(found, count, SAMPLED_WILD_SHARE))
+        trials = [self._trial(candidate) for candidate in legal[: table.left // each]]
+        table.sample((trial, each) for trial in trials)
+        tried = [trial for trial in trials if trial.values]
+        for trial in tried:
+            trial.hope = trial.mean
+        return tried
 
     def _errorless(
         self,
@@ -151,12 +150,7 @@ class Planner:
         tuning = round(TUNING_SHARE * self._brain.strokes)
         missed: float | None = None
         trials = []
-        for candidate in chosen:
-            if table.left <= 0:
-                break
-            if view.fault(candidate.stroke) is not None:
-                continue
-            outcome, ruling, value = table.play(candidate, STEADY)
+        for candidate, outcome in list(table.look_at_all(_legal(view, chosen))):
             falls = any(drop.piece == candidate.target for drop in outcome.pocketed)
             if candidate.kind in TUNED and not falls and tuning > 0:
                 before = table.tried
@@ -164,12 +158,11 @@ class Planner:
                 tuning -= table.tried - before
                 if better is not None:
                     candidate, outcome = better
-                    ruling = view.judge(candidate.stroke, outcome)
-                    value = worth.value(ruling, outcome.final)
+            ruling, value = table.judge(candidate.stroke, outcome)
             kept = table.succeeded(ruling)
             if kept and candidate.target is None:
                 candidate = replace(candidate, target=_fallen(scene, outcome))
-            trial = Trial(candidate, bonus=self._brain.likes.get(candidate.kind, 0.0))
+            trial = self._trial(candidate)
             trial.hope = value + trial.bonus
             if kept:
                 if missed is None:
@@ -179,6 +172,9 @@ class Planner:
             trials.append(trial)
         return trials
 
+    def _trial(self, candidate: Candidate) -> Trial:
+        return Trial(candidate, bonus=self._brain.likes.get(candidate.kind, 0.0))
+
     def _halve(self, table: Table, trials: list[Trial], lookahead: Lookahead) -> list[Trial]:
         """Successive halving: more tries for fewer strokes; the surest first."""
         brain = self._brain
@@ -187,8 +183,7 @@ class Planner:
         rest = trials[len(alive) :]
         tries, varied = 4, False
         while table.left > 0:
-            for trial in alive:
-                table.sample(trial, max(0, tries - len(trial.values)))
+            table.sample((trial, tries - len(trial.values)) for trial in alive)
             alive.sort(key=lambda trial: -trial.bound(brain.nerve))
             if brain.looks_ahead and len(alive) <= LOOKED_AT:
                 for trial in alive:
@@ -221,6 +216,10 @@ class Planner:
             return False
         promised = max(2.0 * trial.mean - trial.bound(2.0) for trial in others)
         return promised < best.bound(2.0) or promised - best.mean < LITTLE
+
+
+def _legal(view: SeatView, chosen: list[Candidate]) -> list[Candidate]:
+    return [candidate for candidate in chosen if view.fault(candidate.stroke) is None]
 
 
 def _mixed(found: list[Candidate], count: int, wild_share: float) -> list[Candidate]:

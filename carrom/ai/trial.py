@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
+from typing import TypeVar
 
 from carrom.ai.candidate import Candidate
-from carrom.ai.hand import STEADY, Hand, Wobble, wobble
+from carrom.ai.hand import Hand, Wobble, wobble
 from carrom.ai.legal import settle
 from carrom.ai.worth import Worth
 from carrom.core.outcome import StrokeOutcome
@@ -68,6 +71,10 @@ UNSEEN = 0.04
 """Squared value that tries may not have shown yet; it fades with their number."""
 RESERVE_S = 0.02
 """Time that is left over for the way back."""
+AT_ONCE = 32
+"""Strokes that are tried between two looks at the clock."""
+
+T = TypeVar("T")
 
 
 class Table:
@@ -108,23 +115,49 @@ class Table:
         """Strokes that may still be tried; none once time is up."""
         return self._left if self._view.time_left() > self._end else 0
 
-    def play(self, candidate: Candidate, error: Wobble) -> tuple[StrokeOutcome, Ruling, float]:
-        """One try: what happened, the verdict, the value."""
-        stroke = candidate.stroke
-        if error is not STEADY:
-            stroke = self._settled(self._hand.apply(stroke, error))
-        outcome = self._outcome(stroke)
-        ruling = self._view.judge(stroke, outcome)
-        return outcome, ruling, self._worth.value(ruling, outcome.final)
-
     def look(self, candidate: Candidate) -> StrokeOutcome:
-        """One try without errors, not judged: what happened."""
-        return self._outcome(candidate.stroke)
+        """One try without errors: what happened."""
+        return self._played([candidate.stroke])[0]
 
-    def _outcome(self, stroke: Stroke) -> StrokeOutcome:
-        self._left -= 1
-        self.tried += 1
-        return self._view.play(stroke)
+    def look_at_all(
+        self, candidates: Iterable[Candidate]
+    ) -> Iterator[tuple[Candidate, StrokeOutcome]]:
+        """One try of each without errors, as far as the budget goes."""
+        for part in self._parts(candidates):
+            yield from zip(part, self._played([each.stroke for each in part]), strict=True)
+
+    def judge(self, stroke: Stroke, outcome: StrokeOutcome) -> tuple[Ruling, float]:
+        """The verdict on a try, and its value."""
+        ruling = self._view.judge(stroke, outcome)
+        return ruling, self._worth.value(ruling, outcome.final)
+
+    def sample(self, wanted: Iterable[tuple[Trial, int]]) -> None:
+        """Give trials so many more tries each, the errors being the same for every trial."""
+        for part in self._parts(_tries(wanted)):
+            strokes = [self._flicked(trial.candidate, number) for trial, number in part]
+            outcomes = self._played(strokes)
+            for (trial, _), stroke, outcome in zip(part, strokes, outcomes, strict=True):
+                ruling, value = self.judge(stroke, outcome)
+                kept = self.succeeded(ruling)
+                trial.values.append(value)
+                trial.successes += kept
+                trial.losses += ruling.board is not None and not kept
+                trial.boards.append((ruling, outcome))
+
+    def _parts(self, tries: Iterable[T]) -> Iterator[list[T]]:
+        """Some at once, until they or the budget are at an end."""
+        coming = iter(tries)
+        while part := list(islice(coming, max(0, min(AT_ONCE, self.left)))):
+            yield part
+
+    def _played(self, strokes: list[Stroke]) -> Sequence[StrokeOutcome]:
+        self._left -= len(strokes)
+        self.tried += len(strokes)
+        return self._view.play_all(strokes)
+
+    def _flicked(self, candidate: Candidate, number: int) -> Stroke:
+        """What the hand makes of a candidate in its try of a number."""
+        return self._settled(self._hand.apply(candidate.stroke, self._error(number)))
 
     def _settled(self, stroke: Stroke) -> Stroke:
         """The stroke from the nearest legal place, which is looked for but once."""
@@ -135,18 +168,6 @@ class Table:
             self._places[stroke.along] = along
         return stroke if along == stroke.along else replace(stroke, along=along)
 
-    def sample(self, trial: Trial, count: int) -> None:
-        """Give a trial more tries, the errors being the same for every trial."""
-        for _ in range(count):
-            if self.left <= 0:
-                return
-            outcome, ruling, value = self.play(trial.candidate, self._error(len(trial.values)))
-            trial.values.append(value)
-            kept = self.succeeded(ruling)
-            trial.successes += kept
-            trial.losses += ruling.board is not None and not kept
-            trial.boards.append((ruling, outcome))
-
     def prove(self, trial: Trial, count: int) -> None:
         """Try a chosen stroke again, with errors that had no part in the choice.
 
@@ -155,7 +176,7 @@ class Table:
         """
         self._left = count
         before, kept = len(trial.values), trial.successes
-        self.sample(trial, count)
+        self.sample([(trial, count)])
         made = len(trial.values) - before
         if made:
             earlier = min(before, made)
@@ -174,3 +195,11 @@ class Table:
             drawn = wobble(self._rng)
             self._wobbles += (drawn, Wobble(-drawn.aim, -drawn.power, -drawn.placement))
         return self._wobbles[number]
+
+
+def _tries(wanted: Iterable[tuple[Trial, int]]) -> Iterator[tuple[Trial, int]]:
+    """Each trial with the number of each try that it is to get."""
+    for trial, more in wanted:
+        made = len(trial.values)
+        for number in range(made, made + more):
+            yield trial, number

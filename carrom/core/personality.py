@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -34,6 +34,10 @@ class SeatView:
     def play(self, stroke: Stroke) -> StrokeOutcome:
         """What would happen if the stroke were made now; the match does not change."""
         return self.simulator.play(self.match.board.layout, stroke, self.surface_factor)
+
+    def play_all(self, strokes: Sequence[Stroke]) -> Sequence[StrokeOutcome]:
+        """What would happen with each of some strokes, tried on every core there is to think on."""
+        return self.simulator.play_all(self.match.board.layout, strokes, self.surface_factor)
 
     def judge(self, stroke: Stroke, outcome: StrokeOutcome) -> Ruling:
         """What the referee would say."""

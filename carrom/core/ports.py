@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from carrom.core.geometry import Point
@@ -44,6 +45,11 @@ class StrokeSimulator(Protocol):
 
     def play(self, layout: Layout, stroke: Stroke, surface_factor: float) -> StrokeOutcome:
         """A stroke from the flick to rest."""
+
+    def play_all(
+        self, layout: Layout, strokes: Sequence[Stroke], surface_factor: float
+    ) -> Sequence[StrokeOutcome]:
+        """What `play` gives for each of some strokes, perhaps on several cores at once."""
 
     def path_to_contact(
         self, layout: Layout, position: Point, velocity: Point, surface_factor: float

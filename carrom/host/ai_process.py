@@ -43,7 +43,8 @@ _NOT_STARTED = Notice(
 )
 _CRASHED = Notice("{name} broke off thinking, so a simple stroke is played.", precisely="crashed")
 
-Work = Callable[[Connection], None]
+Work = Callable[..., None]
+"""What a process does with its end of a line, and with another one if somebody helps it."""
 
 
 class AiProcess:
@@ -55,6 +56,7 @@ class AiProcess:
         *,
         budget_s: float,
         report: Callable[[Notice], None],
+        aid: Work | None = None,
         clock: Callable[[], float] = time.monotonic,
         grace_s: float = GRACE_S,
         start_s: float = START_S,
@@ -65,6 +67,8 @@ class AiProcess:
             work: What the process does with its end of the line; it must be picklable.
             budget_s: Seconds for a stroke.
             report: Gets what the player has to know.
+            aid: What a second process does that helps the first; each has an end of a line between
+                them. It is picklable, too, and never hears of questions.
             clock: Seconds that only grow.
             grace_s: Seconds beyond the budget until a process is ended.
             start_s: Seconds that the process may take to get ready.
@@ -75,7 +79,9 @@ class AiProcess:
         self._clock = clock
         self._grace_s = grace_s
         self._start_s = start_s
+        self._aid = aid
         self._process: SpawnProcess | None = None
+        self._helper: SpawnProcess | None = None
         self._line: Connection | None = None
         self._ready = False
         self._question: Question | None = None
@@ -126,12 +132,13 @@ class AiProcess:
 
     def close(self, *, keep_question: bool = False) -> None:
         """End the process, whatever it does."""
-        if self._process is not None:
-            self._process.kill()
-            self._process.join(_BURIAL_S)
+        for process in (self._process, self._helper):
+            if process is not None:
+                process.kill()
+                process.join(_BURIAL_S)
         if self._line is not None:
             self._line.close()
-        self._process, self._line, self._ready = None, None, False
+        self._process, self._helper, self._line, self._ready = None, None, None, False
         if not keep_question:
             self._question = None
 
@@ -139,8 +146,14 @@ class AiProcess:
         context = multiprocessing.get_context("spawn")
         self._line, far_end = context.Pipe()
         self._deadline = self._clock() + self._start_s
-        process = context.Process(target=self._work, args=(far_end,), daemon=True)
+        ends = [far_end]
         try:
+            if self._aid is not None:
+                aided, aiding = context.Pipe()
+                ends += (aided, aiding)
+                self._helper = context.Process(target=self._aid, args=(aiding,), daemon=True)
+                self._helper.start()
+            process = context.Process(target=self._work, args=tuple(ends[:2]), daemon=True)
             process.start()
             self._process = process
         except OSError as error:
@@ -148,7 +161,8 @@ class AiProcess:
             self._line.close()
             self._line = None
         finally:
-            far_end.close()
+            for end in ends:
+                end.close()
 
     def _send(self) -> None:
         """Put the question; a line that is broken is noticed when listening."""

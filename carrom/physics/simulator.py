@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 import pymunk
@@ -54,6 +54,12 @@ class Simulator:
             return self._launch(
                 layout, stroke.position, stroke.velocity, surface_factor, table
             ).outcome()
+
+    def play_all(
+        self, layout: Layout, strokes: Sequence[Stroke], surface_factor: float
+    ) -> Sequence[StrokeOutcome]:
+        """What `play` gives for each of some strokes."""
+        return [self.play(layout, stroke, surface_factor) for stroke in strokes]
 
     def path_to_contact(
         self, layout: Layout, position: Point, velocity: Point, surface_factor: float

@@ -40,13 +40,13 @@ def test_it_keeps_to_its_budget() -> None:
 
 def test_it_stops_when_time_is_up() -> None:
     seen = view(match_of(scattered(4, 15)))
-    left: Iterator[float] = iter([1.0, *([0.9] * 9), *([0.0] * 1000)])
+    left: Iterator[float] = iter([1.0, 0.9, 0.9, *([0.0] * 1000)])
     hurried = replace(seen, time_left=lambda: next(left))
     player = Player(HAND, Brain(500, seconds=5.0))
     stroke = player.choose_stroke(hurried, random.Random(1))
     assert seen.fault(stroke) is None
     assert player.explanation is not None
-    assert player.explanation.tried < 20
+    assert 0 < player.explanation.tried < 100
 
 
 def test_without_any_time_there_is_a_legal_stroke_all_the_same() -> None:

@@ -22,7 +22,7 @@ from carrom.composition import THINKING_S
 from carrom.core.match import MatchState
 from carrom.core.seats import Player
 from carrom.host.ai_process import AiProcess
-from carrom.worker import WorkerSetup, run
+from carrom.worker import WorkerSetup, help_think, run
 from tests.ai.boards import match_of, scattered
 
 MOST_S = {"easy": 0.3, "normal": 0.8, "hard": 2.0, "master": 4.0}
@@ -35,7 +35,7 @@ def main(strokes: int) -> None:
     """Print a line for each level."""
     with TemporaryDirectory() as folder:
         work = partial(run, WorkerSetup(paths.shipped("plugins"), Path(folder)))
-        with closing(AiProcess(work, budget_s=THINKING_S, report=print)) as process:
+        with closing(AiProcess(work, budget_s=THINKING_S, report=print, aid=help_think)) as process:
             wait_s(process, 0, board_of("random", 0))  # The first question finds nobody there yet.
             for level, most_s in MOST_S.items():
                 waits = [wait_s(process, n, board_of(level, n)) for n in range(1, strokes + 1)]

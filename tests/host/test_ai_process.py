@@ -19,12 +19,13 @@ from carrom import MatchState, Player, Stroke
 from carrom.core.explanation import Explanation, Option, StrokeKind
 from carrom.core.inputs import PlayStroke
 from carrom.core.match import PlayerSpec
+from carrom.core.message import Notice
 from carrom.core.pieces import PieceId
 from carrom.host.ai_process import AiProcess
 from carrom.paths import shipped
 from carrom.session.checks import refuse
 from carrom.testing import FakeMatch, bundled_plugins, match
-from carrom.worker import WorkerSetup, run
+from carrom.worker import WorkerSetup, help_think, run
 from tests.host.folders import folder
 
 PERSONALITY = """
@@ -221,7 +222,7 @@ from functools import partial
 from pathlib import Path
 from carrom.host.ai_process import AiProcess
 from carrom.paths import shipped
-from carrom.worker import WorkerSetup, run
+from carrom.worker import WorkerSetup, help_think, run
 from tests.host.test_ai_process import odd_match
 
 if __name__ == "__main__":
@@ -255,6 +256,33 @@ def test_nobody_thinks_on_without_the_game(tmp_path: Path) -> None:
         assert time.monotonic() < end, "it thinks on"
         before = beats.stat().st_size
         time.sleep(0.3)
+
+
+def test_strokes_are_tried_in_two_processes_that_end_together(
+    tmp_path: Path, reports: list[str]
+) -> None:
+    body = f"""stroke = {LEGAL}
+        tried = view.play_all([stroke] * 20)
+        assert list(tried) == [view.play(stroke)] * 20
+        return stroke"""
+    user = folder(tmp_path, {"odd.py": PERSONALITY.replace("{body}", body)})
+    work = partial(run, WorkerSetup(shipped("plugins"), user, {"odd": True}))
+    before = multiprocessing.active_children()
+
+    def report(notice: Notice) -> None:
+        reports.append(str(notice))
+
+    ai = AiProcess(work, budget_s=PATIENCE_S, report=report, aid=help_think)
+    ai.ask(1, odd_match())
+    assert wait(ai)[0] == 1
+    thinking = [child for child in multiprocessing.active_children() if child not in before]
+    assert len(thinking) == 2
+    ai.close()
+    assert not any(child.is_alive() for child in thinking)
+    ai.ask(2, odd_match())
+    assert wait(ai)[0] == 2
+    ai.close()
+    assert reports == []
 
 
 def test_closing_ends_the_process(begin: Begin) -> None:

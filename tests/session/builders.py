@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
@@ -199,6 +199,11 @@ class ScriptedSimulator:
 
     def play(self, layout: Layout, stroke: Stroke, surface_factor: float) -> StrokeOutcome:
         return self.start(layout, stroke, surface_factor).outcome()
+
+    def play_all(
+        self, layout: Layout, strokes: Sequence[Stroke], surface_factor: float
+    ) -> Sequence[StrokeOutcome]:
+        return [self.play(layout, stroke, surface_factor) for stroke in strokes]
 
     def path_to_contact(
         self, layout: Layout, position: Point, velocity: Point, surface_factor: float
