@@ -11,7 +11,7 @@ import pytest
 
 from carrom.core.match import BoardResult
 from carrom.core.seats import BySide, Side
-from carrom.ui.art.widgets import Choice, Slider, Widget
+from carrom.ui.art.widgets import Choice, Slider, TextField, Widget
 from carrom.ui.screens.export import ExportScreen
 from carrom.ui.screens.keyboard import KeyboardScreen
 from carrom.ui.screens.pause import PauseScreen
@@ -179,7 +179,7 @@ def test_a_position_is_named_and_kept(driver: Driver, thumbs: Thumbs) -> None:
     positions(driver)
     driver.frames()
     screen = driver.screen(PositionsScreen)
-    while screen.widgets.focused is not screen._field:
+    while not isinstance(screen.widgets.focused, TextField):
         thumbs.press("y")
     thumbs.press("a")
     driver.frames()

@@ -23,9 +23,9 @@ def test_a_question_and_its_answers_fill_the_sheet(driver: Driver) -> None:
     screen = driver.play(with_layout(match(), COINS, QueenAt.WHITE))
     driver.game.open_pause(screen)
     menu = driver.screen(PauseScreen)
-    menu._ask_undo()
+    driver.push("Take back the last stroke")
     make_small(menu)
-    asked, answers = menu.body, [item.rect for item in menu._items]
+    asked, answers = menu.body, [item.rect for item in menu.widgets.widgets]
     assert all(not overlap(a, b) for a in answers for b in answers if a is not b)
     assert answers[-1].bottom >= asked.bottom - 1
     assert answers[-1].bottom - asked.bottom < menu.canvas.theme.gap
@@ -36,7 +36,7 @@ def test_lines_about_a_row_are_nearer_to_it_than_to_the_next(driver: Driver) -> 
     driver.game.open_setup()
     screen = driver.screen(SetupScreen)
     make_small(screen)
-    rows = screen._right
+    rows = screen.columns[1]
     for above, below in pairwise(w.rect.centre.y for w in rows.visible if w.reachable):
         lines = [y for _, y in rows._lines if below < y < above]
         assert lines
@@ -67,7 +67,7 @@ def test_the_menu_of_a_match_is_not_squeezed(driver: Driver, text: float) -> Non
     driver.game.open_pause(driver.play(with_layout(match(), COINS, QueenAt.WHITE)))
     menu = driver.screen(PauseScreen)
     make_small(menu, text)
-    theme, items = menu.canvas.theme, [item.rect for item in menu._items]
+    theme, items = menu.canvas.theme, [item.rect for item in menu.widgets.widgets]
     assert len(items) == 11
     assert all(rect.height >= theme.row - 1 for rect in items)
     spread = [rect.inset(-theme.gap / 4) for rect in items]
