@@ -1,1 +1,1 @@
-"""The commands without a window; each module has `configure(parser)` and `run(args) -> int`."""
+"""The commands without a window: each has `configure(parser)` and `run(args) -> int`."""
