@@ -181,6 +181,13 @@ def test_a_pause_stops_everything(driver: Driver) -> None:
     until(driver, lambda: not screen.flow.moving)
 
 
+def test_while_it_is_paused_the_key_to_go_on_is_named(driver: Driver, read: list[str]) -> None:
+    watching(driver)
+    driver.key(key.SPACE)
+    driver.frames()
+    assert "Paused · Space: go on" in read
+
+
 def test_a_controller_stops_it_and_leaves(driver: Driver) -> None:
     screen = watching(driver)
     screen.pad_press("start")

@@ -18,6 +18,7 @@ from carrom.ui.art.text import Align
 from carrom.ui.art.widgets import Button, Look
 from carrom.ui.controls.bindings import Command
 from carrom.ui.controls.devices import Device
+from carrom.ui.controls.key_names import key_word
 from carrom.ui.hand.aim_part import AimPart
 from carrom.ui.hud_model import HudModel, build, seat_name
 from carrom.ui.play.board_part import BoardPart
@@ -276,8 +277,10 @@ class WatchScreen(Screen):
         if self.over:
             return match_sentence(self.words, self.state.winner, self.state)
         if self.paused:
-            keys = self.stage.devices.in_use is Device.KEYS
-            return self.words("Paused: space goes on" if keys else "Paused")
+            stands = self.words("Paused")
+            if self.stage.devices.in_use is not Device.KEYS:
+                return stands
+            return f"{stands} · {self.words('{keys}: go on', keys=key_word(key.SPACE))}"
         name = seat_name(self.words, state, state.board.to_strike)
         if self.flow.moving:
             return self.words("{name} strikes", name=name)
