@@ -48,10 +48,10 @@ def practice_layout(width: float, height: float, text: float = 1.0) -> PracticeL
     room = Rect(0, foot.height, width, height - foot.height - theme.gap)
     least = LEAST_SIDE_PX * max(1.0, theme.scale) * (1.0 + text) / 2
     if width - least < 0.55 * room.height:
-        return _stacked(room, foot, LEAST_BELOW_PX * theme.scale * text)
-    size = min(room.height, width - least)
-    side = min(width - size, WIDEST_SIDE_PX * theme.scale * text)
-    left = (width - size - side) / 2
+        return _stacked(room, foot, LEAST_BELOW_PX * theme.scale * text, theme.gap)
+    size = min(room.height, width - theme.gap - least)
+    side = min(width - theme.gap - size, WIDEST_SIDE_PX * theme.scale * text)
+    left = max(theme.gap, (width - size - side) / 2)
     return PracticeLayout(
         board=Rect(left, room.bottom, size, size),
         side=Rect(left + size, room.bottom, side, room.height),
@@ -59,8 +59,8 @@ def practice_layout(width: float, height: float, text: float = 1.0) -> PracticeL
     )
 
 
-def _stacked(room: Rect, foot: Rect, least: float) -> PracticeLayout:
-    size = max(1.0, min(room.width, room.height - least))
+def _stacked(room: Rect, foot: Rect, least: float, gap: float) -> PracticeLayout:
+    size = max(1.0, min(room.width - 2 * gap, room.height - least))
     below = room.height - size
     return PracticeLayout(
         board=Rect((room.width - size) / 2, room.bottom + below, size, size),
@@ -104,6 +104,11 @@ def arrange_line(
     for widget, rect in zip(widgets, row(line, [Part()] * len(widgets), theme.gap), strict=True):
         widget.rect = rect
     return top - high - _BETWEEN * theme.gap
+
+
+def words_below(area: Rect, top: float, theme: Theme) -> Rect:
+    """What lines of widgets that end at `top` leave of an area for words, well apart from them."""
+    return Rect(area.left, area.bottom, area.width, max(1.0, top - theme.gap - area.bottom))
 
 
 def arrange_foot(buttons: Sequence[Button], layout: PracticeLayout, canvas: Canvas) -> None:

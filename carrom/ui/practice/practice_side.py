@@ -19,6 +19,7 @@ from carrom.ui.practice.layout import (
     arrange_rows,
     line_height,
     side_columns,
+    words_below,
 )
 from carrom.ui.practice.tray_part import TrayPart
 from carrom.ui.words import Message
@@ -103,7 +104,7 @@ class PracticeSide:
             button.icon = icon if area.width >= _WIDE_ROWS * theme.row else None
         top = arrange_line(tuple(three), area, top, high, theme)
         arrange_foot(self._foot, layout, canvas)
-        return Rect(area.left, area.bottom, area.width, max(1.0, top - area.bottom))
+        return words_below(area, top, theme)
 
     def tick(self) -> None:
         """Let only that be pressed which does something now."""

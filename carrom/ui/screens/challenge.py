@@ -21,6 +21,7 @@ from carrom.ui.practice.layout import (
     arrange_rows,
     line_height,
     side_columns,
+    words_below,
 )
 from carrom.ui.practice.star_art import draw_star
 from carrom.ui.screens.table import TableScreen
@@ -104,13 +105,15 @@ class ChallengeScreen(TableScreen):
             (self.advice.ask_button, self.advice.take_button), area, top, high, theme
         )
         top = arrange_rows((self.advice.choice,), area, top, high, theme)
-        self.text_area = Rect(area.left, area.bottom, area.width, max(1.0, top - area.bottom))
+        self.text_area = words_below(area, top, theme)
         arrange_foot(self._foot, self.layout, self.canvas)
 
     def tick(self, seconds: float) -> None:
         """Let time pass; after the last stroke the striker is not to be had."""
         super().tick(seconds)
-        self.try_again.look = Look.PRIMARY if self.over else Look.NORMAL
+        done = self.over and self.stars == len(self.challenge.star)
+        self.try_again.look = Look.PRIMARY if self.over and not done else Look.NORMAL
+        self._next.look = Look.PRIMARY if done else Look.NORMAL
         if self.over:
             self.flow.hand = None
             self.advice.enable(ask=False, take=False)

@@ -63,6 +63,13 @@ def solve(driver: Driver, screen: ChallengeScreen) -> None:
         Table(driver).to_rest()
 
 
+def usual_word(screen: ChallengeScreen) -> str | None:
+    """What stands out, and what enter presses."""
+    screen.tick(0.0)
+    button = screen.usual_button()
+    return None if button is None else button.word
+
+
 def test_the_list_is_gone_through_by_keys_and_back(driver: Driver) -> None:
     screen = listed(driver)
     driver.key(key.RIGHT)
@@ -142,6 +149,7 @@ def test_stars_are_earned_and_kept_for_the_person(driver: Driver) -> None:
     screen = opened(driver, "cut-1-straight")
     solve(driver, screen)
     assert screen.stars == 3
+    assert usual_word(screen) == "Next"
     room = driver.game.practice
     assert room.stars.of(room.person) == {"cut-1-straight": 3}
     assert room.stars.of("Player 2") == {}
@@ -157,6 +165,7 @@ def test_an_attempt_that_missed_is_over_and_begins_anew(driver: Driver) -> None:
     assert screen.over and screen.stars == 0
     assert screen.flow.hand is None
     assert "Not this time" in screen.told
+    assert usual_word(screen) == "Try again"
     driver.key(key.ENTER)
     assert not screen.over
     assert screen.flow.board.layout == screen.challenge.board.board().layout

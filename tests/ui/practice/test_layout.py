@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from carrom.ui.art.theme import Theme
 from carrom.ui.practice.layout import practice_layout
 
 
@@ -23,3 +24,5 @@ def test_board_side_and_foot_share_the_window(size: tuple[int, int]) -> None:
     assert side.left >= board.right - 1 or side.top <= board.bottom + 1
     assert board.width >= 0.6 * min(width, height)
     assert side.width >= 260
+    gap = Theme.for_window(width, height).gap
+    assert board.left >= gap and width - board.right >= gap
