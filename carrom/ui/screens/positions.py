@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 EMPTY: Message = "No positions kept yet. Give the one on the table a name, and press Keep."
 _LIST_SHARE = 0.56
+"""The list is at least so wide; the picture takes what its height leaves."""
 _ON_TABLE = "table"
 """The picture of the position on the table."""
 
@@ -38,6 +39,8 @@ class PositionsScreen(Sheet):
         self._name = self._positions.free_name(self.words("Position"))
         self.told, self._ink = "", colours.TEXT
         """What went wrong, or well."""
+        self.picture = Rect(0, 0, 1, 1)
+        """Where the position is drawn."""
         self._shown: PracticeBoard | None = None
         self._list = ListView(
             [],
@@ -66,7 +69,10 @@ class PositionsScreen(Sheet):
         """The list over the name on the left, the picture on the right."""
         super().lay_out()
         theme, body = self.canvas.theme, self.body
-        width = round(body.width * _LIST_SHARE)
+        most = body.width * (1.0 - _LIST_SHARE) - 2 * theme.gap
+        side = round(min(most, body.height - 2 * theme.row))
+        self.picture = Rect(round(body.right - side), round(body.top - side), side, side)
+        width = self.picture.left - 2 * theme.gap - body.left
         keep = self._keep_button.width(self.canvas)
         self._field.rect = Rect(body.left, body.bottom, width - keep - theme.gap, theme.row)
         self._keep_button.rect = Rect(body.left + width - keep, body.bottom, keep, theme.row)
@@ -75,18 +81,15 @@ class PositionsScreen(Sheet):
 
     def paint_body(self) -> None:
         """Draw the chosen position, or the one to be kept, and say what went wrong."""
-        canvas, theme, body = self.canvas, self.canvas.theme, self.body
-        left = self._list.rect.right + 2 * theme.gap
-        side = round(min(body.right - left, body.height - 2 * theme.row))
-        picture = Rect(round(left), round(body.top - side), side, side)
+        canvas, theme, picture = self.canvas, self.canvas.theme, self.picture
         board, name = self._pictured
         if board is not None:
             canvas.flush()
             self.game.practice.pictures.begin()
             self.game.practice.pictures.draw(name, board.layout, picture, canvas.pixel_ratio)
         y = picture.bottom - theme.gap - theme.small
-        for line in canvas.text.wrapped(self.told, theme.small, body.right - left, most=3):
-            canvas.text.add(line, left, y, theme.small, self._ink)
+        for line in canvas.text.wrapped(self.told, theme.small, picture.width, most=3):
+            canvas.text.add(line, picture.left, y, theme.small, self._ink)
             y -= theme.small * 1.35
         self._open.enabled = self._shown is not None
         self._delete.enabled = self._list.chosen is not None

@@ -146,6 +146,17 @@ def test_positions_are_kept_and_taken_up(table: Table) -> None:
     assert table.driver.game.practice.positions.names() == ()
 
 
+def test_the_picture_of_a_position_ends_where_the_buttons_end(table: Table) -> None:
+    table.driver.key(key.P)
+    sheet = table.driver.screen(PositionsScreen)
+    for width, height in ((1280, 720), (800, 600), (1920, 1080)):
+        sheet.canvas.begin(width, height, 1.0)
+        sheet.lay_out()
+        picture, buttons = sheet.picture, sheet.foot_buttons()
+        assert picture.right == pytest.approx(buttons[-1].rect.right, abs=1)
+        assert picture.left > sheet.widgets.widgets[0].rect.right
+
+
 def test_a_position_that_cannot_be_thrown_away_says_so(table: Table) -> None:
     in_the_way = table.driver.game.practice.positions.folder / "folder.json"
     in_the_way.mkdir(parents=True)
