@@ -44,6 +44,19 @@ def left(screen: PlayScreen) -> float:
     return seconds
 
 
+def test_nothing_is_waited_for_at_the_board_while_a_sheet_lies_on_it(
+    driver: Driver, read: list[str]
+) -> None:
+    screen = driver.play(under_laws())
+    assert "Asha to strike" in read
+    driver.game.open_pause(screen)
+    driver.frames()
+    read.clear()
+    driver.frames()
+    assert "Back to the board" in read
+    assert "Click to go on" not in read and "Any key: go on" not in read
+
+
 def test_clock_stands_in_the_menu_and_while_nobody_looks_and_goes_on_from_there(
     driver: Driver,
 ) -> None:

@@ -128,13 +128,14 @@ class PlayScreen(Screen):
         gap = canvas.theme.gap
         room = self.buttons.verdict_room(self.layout, gap)
         flow.verdict.paint(canvas, room, self.layout.long_verdict(room, gap))
-        paint_prompt(
-            canvas,
-            self.buttons.prompt_room(self.layout, gap),
-            prompt_of(self.words, flow, hud),
-            busy_s(flow),
-            how_of(self.words, flow, self.stage.devices),
-        )
+        if self.window.current_view is self:
+            paint_prompt(
+                canvas,
+                self.buttons.prompt_room(self.layout, gap),
+                prompt_of(self.words, flow, hud),
+                busy_s(flow),
+                how_of(self.words, flow, self.stage.devices),
+            )
         if hand is not None:
             flow.aim.paint_over(canvas, camera, hand)
         elif flow.placing is not None:
