@@ -72,8 +72,7 @@ def as_listed(all_cards: Sequence[PluginCard]) -> tuple[PluginCard, ...]:
 
 def title_of(plugin_id: str) -> str:
     """What a plugin is called on the screen."""
-    words = plugin_id.replace("_", " ").strip() or plugin_id
-    return words[:1].upper() + words[1:]
+    return _begun(plugin_id.replace("_", " ").strip() or plugin_id)
 
 
 def need_a_look(reports: Sequence[PluginReport], chosen: PluginSettings) -> int:
@@ -126,7 +125,7 @@ def _card(words: Words, report: PluginReport, *, switchable: bool) -> PluginCard
         title=words(title_of(plugin.id)),
         place=plugin.place,
         source=plugin.source,
-        about=" · ".join(part for part in (version, author, origin) if part),
+        about=_begun(" · ".join(part for part in (version, author, origin) if part)),
         state=f"{told} · {origin}",
         version=plugin.version,
         adds=_adds(words, report),
@@ -137,6 +136,11 @@ def _card(words: Words, report: PluginReport, *, switchable: bool) -> PluginCard
         rules=tuple(item for item in report.registered if isinstance(item, HouseRule)),
         ids=frozenset(item.id for item in report.registered),
     )
+
+
+def _begun(text: str) -> str:
+    """A text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
 
 
 def _told(words: Words, notices: Sequence[Notice]) -> tuple[str, ...]:

@@ -32,6 +32,7 @@ def test_card_tells_what_a_plugin_adds_and_from_where() -> None:
     (card,) = cards(Words(), [report("my_bonus", registered=(RULE,))])
     assert card.title == "My bonus"
     assert card.state == "On · yours"
+    assert card.about == "Yours"
     assert card.adds == ("House rule: Bonus stroke. One more.",)
     assert card.rules == (RULE,)
     assert needed_by_match(card, {"standard", "bonus"})
