@@ -9,6 +9,7 @@ import pytest
 from arcade import key
 from PIL import Image
 
+from carrom.ui.art.widgets import Look
 from carrom.ui.screens.export import ExportScreen
 from carrom.ui.screens.replay import ReplayScreen
 from carrom.ui.screens.replays import ReplaysScreen
@@ -53,6 +54,7 @@ def test_an_empty_list_says_how_to_fill_it(driver: Driver) -> None:
     screen = opened(driver)
     assert screen.rows == []
     assert "Play one to its end" in screen.empty
+    assert [button.look for button in screen.foot_buttons()] == [Look.PRIMARY]
     driver.key(key.ESCAPE)
     driver.screen(TitleScreen)
 

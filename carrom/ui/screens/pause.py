@@ -11,7 +11,6 @@ from carrom.core.match import Phase
 from carrom.core.seats import Side
 from carrom.ui.art import theme as colours
 from carrom.ui.art.icons import Icon
-from carrom.ui.art.text import Align
 from carrom.ui.art.widgets import Button, Look, Part, Toggle, Widget, column, row
 from carrom.ui.hud_model import seat_name, side_name
 from carrom.ui.screens.sheet import Sheet
@@ -71,7 +70,7 @@ class PauseScreen(Sheet):
         theme, body = canvas.theme, self.body
         y = body.top - theme.body
         for line in self._question_lines():
-            canvas.text.add(line, body.centre.x, y, theme.body, colours.TEXT, align=Align.CENTRE)
+            canvas.text.add(line, body.left, y, theme.body, colours.TEXT)
             y -= theme.body * _LINE
 
     def leave(self) -> None:

@@ -130,6 +130,7 @@ class ReplaysScreen(Sheet):
                 Button(self.words("Delete"), self._delete, icon=Icon.CLOSE, look=Look.DANGER),
             ]
         elif self._chosen is None:
+            back.look = Look.PRIMARY
             self._buttons = [back]
         else:
             play = Button(self.words("Play"), self._open_chosen, icon=Icon.PLAY, look=Look.PRIMARY)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from carrom.core.registration import PersonalitySpec
 from carrom.core.seats import Player
 from carrom.ui.art.icons import Icon
-from carrom.ui.art.widgets import Button, Choice
+from carrom.ui.art.widgets import Button, Choice, Look
 from carrom.ui.hud_model import shown_name
 from carrom.ui.screens.rows import Row
 from carrom.ui.screens.rows_sheet import RowsSheet
@@ -31,7 +31,7 @@ class SeatsScreen(RowsSheet):
         self._specs = game.services.registry.personalities
         names = game.services.settings.match.names
         self._seats = SeatGiver(play.session.record.config, names)
-        self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK)
+        self._back = Button(self.words("Back"), self.leave, icon=Icon.BACK, look=Look.PRIMARY)
         self._build()
 
     def foot_buttons(self) -> Sequence[Button]:
