@@ -25,6 +25,8 @@ class Fixture:
     doubles: bool = False
     matches: bool = False
     """Whole matches instead of single boards."""
+    house_rules: tuple[str, ...] = ()
+    """Ids of those played besides the rule set's own, with their usual options."""
 
     @property
     def players(self) -> Mapping[Player, str]:

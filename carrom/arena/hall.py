@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -55,11 +55,20 @@ class Hall:
         """
         return amended_laws(rule_set, house_rules, self.registry)
 
+    def rules(self, rule_set: str, more: Iterable[str] = ()) -> Mapping[str, Mapping[str, Json]]:
+        """The house rules that a rule set comes with, and more of them as they usually are."""
+        return {rule: {} for rule in more} | dict(self.registry.usual_rules(rule_set))
+
     def config(
-        self, rule_set: str, players: Mapping[Player, str], seed: int, breaker: Side = Side.A
+        self,
+        rule_set: str,
+        players: Mapping[Player, str],
+        seed: int,
+        breaker: Side = Side.A,
+        more_rules: Iterable[str] = (),
     ) -> MatchConfig:
-        """A match of personalities under a rule set as it comes."""
-        house_rules = self.registry.usual_rules(rule_set)
+        """A match of personalities under a rule set as it comes, and more house rules."""
+        house_rules = self.rules(rule_set, more_rules)
         specs = {player: PlayerSpec(name, name) for player, name in players.items()}
         return MatchConfig(
             rule_set,

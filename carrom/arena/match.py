@@ -53,11 +53,15 @@ class Game:
 
     def play(self) -> FixtureResult:
         """Play it to its end."""
+        fixture = self.fixture
         config = self.hall.config(
-            self.fixture.rule_set, self.fixture.players, self.fixture.seed + self.fixture.pair
+            fixture.rule_set,
+            fixture.players,
+            fixture.seed + fixture.pair,
+            more_rules=fixture.house_rules,
         )
         rulebook = RuleBook.of(config, self.hall.registry)
-        names = sorted(set(self.fixture.players.values()))
+        names = sorted(set(fixture.players.values()))
         players = {name: self.hall.personality(name) for name in names}
         match, _ = start(config, rulebook)
         while not self._over(match) and self.strokes < MOST_STROKES:

@@ -16,6 +16,7 @@ def schedule(
     *,
     doubles: bool = False,
     matches: bool = False,
+    house_rules: tuple[str, ...] = (),
 ) -> tuple[Fixture, ...]:
     """The fixtures of an arena; a longer one begins with those of a shorter one.
 
@@ -26,6 +27,7 @@ def schedule(
         seed: Fixtures of one pair have the same chances, whoever breaks.
         doubles: Each side is two of a kind.
         matches: Whole matches instead of boards.
+        house_rules: Ids of those played besides the rule set's own.
     """
     meetings = [
         (first, second, pair, swapped)
@@ -44,6 +46,7 @@ def schedule(
             seed,
             doubles,
             matches,
+            house_rules,
         )
         for number, (first, second, pair, swapped) in enumerate(meetings)
     )

@@ -23,6 +23,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--matches", action="store_true", help="whole matches instead of boards")
     parser.add_argument("--doubles", action="store_true", help="two of a kind on each side")
     parser.add_argument("--rule-set", default="standard", metavar="ID")
+    parser.add_argument(
+        "--house-rule",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="one more besides the rule set's own; may be given several times",
+    )
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     add_arguments(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -40,6 +47,8 @@ def table_of(args: argparse.Namespace) -> dict[str, Any]:
         "doubles": args.doubles,
         "matches": args.matches,
     }
+    if args.house_rule:
+        setting["house_rules"] = args.house_rule
     fixtures = schedule(
         names,
         args.boards,
@@ -47,6 +56,7 @@ def table_of(args: argparse.Namespace) -> dict[str, Any]:
         args.seed,
         doubles=args.doubles,
         matches=args.matches,
+        house_rules=tuple(args.house_rule),
     )
     results = results_of(args, "arena", setting, fixtures, play_fixture, FixtureResult)
     return {
@@ -82,4 +92,4 @@ def _check(args: argparse.Namespace, names: list[str]) -> None:
     here = hall()
     for name in names:
         here.registry.personality(name)
-    here.registry.rule_set(args.rule_set)
+    here.laws(args.rule_set, here.rules(args.rule_set, args.house_rule))
