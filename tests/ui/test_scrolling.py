@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
+from arcade import key
 
 from carrom.core.match import BoardResult
 from carrom.core.seats import BySide, Side
 from carrom.ui.art.widgets import ListRow, ListView, ScrollBar, Widget
 from carrom.ui.screens.help import HelpScreen
+from carrom.ui.screens.rows import Row
 from carrom.ui.screens.score_card import ScoreCardScreen
 from carrom.ui.screens.screen import Screen
 from carrom.ui.screens.settings import SettingsScreen
@@ -76,6 +78,24 @@ def test_the_wheel_turns_over_the_bar_too(driver: Driver) -> None:
         assert screen.widgets.widgets != before
 
 
+@pytest.mark.parametrize("small", [False, True])
+@pytest.mark.parametrize("column", [0, 1])
+def test_arrows_go_down_and_up_through_every_command(
+    driver: Driver, column: int, small: bool
+) -> None:
+    screen = controls(driver)
+    if small:
+        make_small(screen)
+    fields = [(row.widget, row.beside)[column] for row in rows_of(screen)]
+    wanted = [field for field in fields if field is not None and field.reachable]
+    screen.widgets.focus(wanted[0], show=True)
+    for step, order in ((key.DOWN, wanted), (key.UP, wanted[::-1])):
+        for field in order[1:]:
+            screen.on_key_press(step, 0)
+            assert screen.widgets.focused is field
+            assert field in screen.widgets.widgets
+
+
 def test_a_row_that_is_chosen_does_not_lie_at_the_edge(driver: Driver) -> None:
     screen = rules(driver)
     view = next(each for each in screen.widgets.widgets if isinstance(each, ListView))
@@ -84,6 +104,11 @@ def test_a_row_that_is_chosen_does_not_lie_at_the_edge(driver: Driver) -> None:
     view.choose(20)
     below = 21 * view._row_height - view._offset
     assert below < view.rect.height - view._row_height / 2
+
+
+def rows_of(screen: Screen) -> Sequence[Row]:
+    assert isinstance(screen, SettingsScreen)
+    return screen.rows._rows
 
 
 def paint(screen: Screen) -> None:

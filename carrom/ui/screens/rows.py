@@ -49,6 +49,8 @@ class RowList:
         self._lines: list[tuple[str, float]] = []
         """Lines in sight, and how high they stand."""
         self._first = 0
+        self._end = 0
+        """The row after the last in sight."""
         self._most_first = 0
         self._theme = Theme(1.0)
 
@@ -88,24 +90,36 @@ class RowList:
         self._place()
 
     def bring_near(self, widget: Widget) -> None:
-        """Scroll on when a widget at the edge has the focus, so that the next comes in sight."""
-        if widget is self._edge(-1):
-            while widget is self._edge(-1) and self._first < self._most_first:
-                self.scroll(1)
-        elif widget is self._edge(0):
-            while widget is self._edge(0) and self._first > 0:
-                self.scroll(-1)
+        """Scroll as far as it takes to see a widget that has the focus, and the next of its column.
+
+        Arrow keys go to what is in sight, and would otherwise leave the rows too early.
+        """
+        places = (n for n, row in enumerate(self._rows) if widget in (row.widget, row.beside))
+        at = next(places, None)
+        if at is None:
+            return
+        below, above = self._next(widget, at, 1), self._next(widget, at, -1)
+        while below >= self._end and self._first < min(at, self._most_first):
+            self.scroll(1)
+        if above < self._first:
+            self.scroll(above - self._first)
+        while at >= self._end and self._first < at:
+            self.scroll(1)
+
+    def _next(self, widget: Widget, at: int, step: int) -> int:
+        """The row next to a widget's, up or down, where its column, or the other, has a focus."""
+        last = len(self._rows) - 1 if step > 0 else 0
+        ahead = range(at + step, last + step, step)
+        second = widget is self._rows[at].beside
+        same = (n for n in ahead if _reachable(self._rows[n], second))
+        other = (n for n in ahead if _reachable(self._rows[n], not second))
+        return next(same, next(other, last))
 
     def paint(self, canvas: Canvas) -> None:
         """Write the lines about the rows."""
         small = canvas.theme.small
         for line, y in self._lines:
             canvas.text.add(line, self.area.left, y, small, colours.TEXT_QUIET)
-
-    def _edge(self, place: int) -> Widget | None:
-        """The first or last widget in sight that can have the focus; -1 is the last."""
-        reachable = [widget for widget in self.visible if widget.reachable]
-        return reachable[place] if reachable else None
 
     @property
     def _wide(self) -> bool:
@@ -125,7 +139,7 @@ class RowList:
 
     def _place(self) -> None:
         theme, area = self._theme, self.area
-        self.visible, self._lines = [], []
+        self.visible, self._lines, self._end = [], [], self._first
         top = area.top
         for index in range(self._first, len(self._rows)):
             height = self._height(index)
@@ -137,6 +151,7 @@ class RowList:
                 self._lines.append((line, y))
                 y -= theme.small * _LINE
             top -= height
+            self._end = index + 1
         count = len(self._rows)
         self._bar.beside(area, theme.gap, count - self._most_first, count, self._first)
         if self._bar.shown:
@@ -162,6 +177,12 @@ class RowList:
             row.beside.rect = Rect(area.left + indent, low, area.width - indent, theme.row)
         self.visible.append(row.beside)
         return low
+
+
+def _reachable(row: Row, second: bool) -> bool:
+    """Whether a row has something for the focus in the first or second column."""
+    widget = row.beside if second else row.widget
+    return widget is not None and widget.reachable
 
 
 def heir(focused: Widget | None, widgets: Sequence[Widget]) -> Widget | None:
