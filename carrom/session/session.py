@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from carrom.ai.choices import answer
-from carrom.core.events import MatchEvent, SaveFailed, StrokeUndone
+from carrom.core.events import MatchEvent, RuleFailed, SaveFailed, StrokeUndone
 from carrom.core.inputs import MatchInput, PassTurn, PlayStroke, TakeAction, TimeOut
 from carrom.core.match import MatchConfig, MatchState, Phase
 from carrom.core.outcome import StrokeOutcome
@@ -75,6 +75,8 @@ class MatchSession:
         self._holds: set[str] = set()
         self._suspended: set[str] = set()
         self._question = 0
+        self._failed: list[RuleFailed] = []
+        """What failed before anybody could hear it."""
         self._unsaved: SaveFailed | None = None
         self._clock = TurnClock()
         self._wait()
@@ -90,8 +92,9 @@ class MatchSession:
         thinker: Thinker | None = None,
     ) -> MatchSession:
         """A new match, saved at once."""
-        match, _ = start(config, rulebook)
+        match, events = start(config, rulebook)
         session = cls(match, Record(config), rulebook, simulator, save=save, thinker=thinker)
+        session._failed = [event for event in events if isinstance(event, RuleFailed)]
         session._keep()
         return session
 
@@ -144,10 +147,12 @@ class MatchSession:
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Tell `listener` of every event from now on; call what comes back to stop.
 
-        A listener draws, sounds or notes; it gives no input from within the call. That the match
-        could not be kept it hears too if it comes later.
+        A listener draws, sounds or notes; it gives no input from within the call. What failed at
+        the beginning, and that the match could not be kept, it hears too if it comes later.
         """
         self._listeners.append(listener)
+        for failed in self._failed:
+            listener(failed)
         if self._unsaved is not None:
             listener(self._unsaved)
         return lambda: self._listeners.remove(listener)

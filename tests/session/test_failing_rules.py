@@ -11,7 +11,8 @@ from carrom.host.registry import Registry
 from carrom.host.rulebook import RuleBook
 from carrom.laws.rule_sets import RULE_SETS
 from carrom.session.reducer import apply, start
-from tests.session.builders import config, dropped, legal_stroke
+from carrom.session.session import MatchSession
+from tests.session.builders import ScriptedSimulator, config, dropped, legal_stroke
 
 
 class Counts:
@@ -25,11 +26,20 @@ class Counts:
         return {"seen": seen + 1}
 
 
+class BeginsBadly:
+    """Cannot even begin."""
+
+    @hookimpl
+    def initial_rule_data(self) -> RuleData:
+        raise ZeroDivisionError("nothing to begin with")
+
+
 def registry() -> Registry:
     found = Registry()
     for rule_set in RULE_SETS[:1]:
         found.add_rule_set(replace(rule_set, house_rules={}))
     found.add_house_rule(HouseRule("counts", "Counts", "Counts events.", lambda options: Counts()))
+    found.add_house_rule(HouseRule("begins", "Begins", "Fails.", lambda options: BeginsBadly()))
     return found
 
 
@@ -55,3 +65,12 @@ def test_a_rule_that_fails_is_told_once_and_left_out_from_then_on() -> None:
     assert isinstance(applied, tuple)
     assert applied[0].failed_rules == ("counts",)
     assert not [event for event in applied[1] if isinstance(event, RuleFailed)]
+
+
+def test_a_rule_that_fails_at_the_beginning_is_told_to_who_listens_from_then_on() -> None:
+    match_config = replace(config(), house_rules={"begins": {}})
+    book = RuleBook.of(match_config, registry())
+    table = MatchSession.begin(match_config, book, ScriptedSimulator([]))
+    told: list[MatchEvent] = []
+    table.subscribe(told.append)
+    assert [event.rule for event in told if isinstance(event, RuleFailed)] == ["begins"]
