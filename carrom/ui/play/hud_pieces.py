@@ -22,6 +22,9 @@ NAME_LINE = 1.5
 _SHORT_ROW = 5
 """Coins in a row of the tray where nine would be too small."""
 
+_RING = 0.2
+"""How much farther from a queen to be covered, who is ringed, the next thing is; in pitches."""
+
 _HURRY_S = 5.0
 """The clock turns to the colour of warnings when less than this is left."""
 
@@ -119,19 +122,23 @@ def paint_tray(canvas: Canvas, area: Rect, panel: PanelModel) -> float:
         return y - pitch * 0.6
     y -= pitch * 1.25
     x = area.left + pitch * 0.5
+    place = 0
     if panel.has_queen or panel.queen_waits:
         style = DiscStyle.SOLID if panel.has_queen else DiscStyle.HIGHLIGHT
         discs.append(Disc(x, y, radius, Kind.QUEEN, style=style))
-        x += pitch
-    for n in range(panel.dues):
+        place = 1
+        x += pitch * _RING if panel.queen_waits else 0.0
+    for n in range(place, place + panel.dues):
+        line, column = divmod(n, in_row)
         canvas.shapes.disc(
-            Point(x + n * pitch, y),
+            Point(x + column * pitch, y - pitch * 1.1 * line),
             radius * 0.9,
             edge=colours.WARNING,
             edge_width=max(2.0, 1.5 * theme.hairline),
         )
     canvas.discs(discs)
-    return y - pitch * 0.6
+    more_lines = (place + panel.dues - 1) // in_row
+    return y - pitch * (0.6 + 1.1 * more_lines)
 
 
 def notes_of(words: Words, hud: HudModel, panel: PanelModel) -> list[tuple[str, colours.Rgba]]:
