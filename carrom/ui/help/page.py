@@ -18,8 +18,15 @@ class Key:
     button: str
 
 
-Part: TypeAlias = str | Figure | Term | Key
-"""What stands on a page: a paragraph, a picture, an entry of the glossary, or a key."""
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What the paragraphs after it are."""
+
+    text: str
+
+
+Part: TypeAlias = str | Heading | Figure | Term | Key
+"""What stands on a page: a paragraph, a heading, a picture, a word of the game, or a key."""
 
 
 @dataclass(frozen=True, slots=True)

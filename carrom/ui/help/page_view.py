@@ -10,9 +10,10 @@ from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.theme import Theme
 from carrom.ui.art.widgets import ScrollBar, soften_edges
+from carrom.ui.controls.key_names import NO_WORD
 from carrom.ui.help.figures import Figure, Figures
 from carrom.ui.help.glossary import Term
-from carrom.ui.help.page import Key, Page, Part
+from carrom.ui.help.page import Heading, Key, Page, Part
 
 _LINE = 1.45
 _WIDEST_FIGURE = 0.62
@@ -94,19 +95,24 @@ class PageView:
             case Term(english, native, meaning):
                 return self._columns(canvas, f"{english}  {native}", meaning, 0.45)
             case Key(title, key, button):
-                return self._columns(canvas, title, f"{key}  ·  {button}", 0.55)
+                bound = [word for word in (key, button) if word != NO_WORD]
+                return self._columns(canvas, title, "  ·  ".join(bound) or NO_WORD, 0.55)
+            case Heading(text):
+                return self._paragraph(canvas, text, colours.TEXT_QUIET, bold=True)
             case _:
                 ink = colours.ACCENT if _is_asked(part, asked) else colours.TEXT
                 return self._paragraph(canvas, part, ink)
 
-    def _paragraph(self, canvas: Canvas, text: str, ink: colours.Rgba) -> _Block:
+    def _paragraph(
+        self, canvas: Canvas, text: str, ink: colours.Rgba, *, bold: bool = False
+    ) -> _Block:
         size = canvas.theme.body
-        lines = canvas.text.wrapped(text, size, self.area.width)
+        lines = canvas.text.wrapped(text, size, self.area.width, bold=bold)
 
         def draw(top: float) -> None:
             y = top - size * _LINE / 2
             for line in lines:
-                canvas.text.add(line, self.area.left, y, size, ink)
+                canvas.text.add(line, self.area.left, y, size, ink, bold=bold)
                 y -= size * _LINE
 
         gap = 0.6 * size * _LINE

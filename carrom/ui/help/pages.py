@@ -14,7 +14,7 @@ from carrom.ui.controls.key_names import said
 from carrom.ui.help import law_sentences as law
 from carrom.ui.help.figures import Figure
 from carrom.ui.help.glossary import terms
-from carrom.ui.help.page import Key, Page, Part
+from carrom.ui.help.page import Heading, Key, Page, Part
 from carrom.ui.sentences import reason_sentence
 from carrom.ui.words import Words
 
@@ -52,7 +52,7 @@ def _with_reasons(words: Words, page: Page) -> Page:
     told = [reason_sentence(words, REASONS[code]) for code in page.codes if code in REASONS]
     if not told:
         return page
-    return replace(page, parts=(*page.parts, words("What the referee says:"), *told))
+    return replace(page, parts=(*page.parts, Heading(words("What the referee says:")), *told))
 
 
 def _playing(words: Words) -> Page:
