@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from carrom.core.pieces import QueenAt
+from carrom.ui.art.widgets import Choice
 from carrom.ui.screens.help import HelpScreen
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.replays import ReplaysScreen
@@ -41,6 +42,20 @@ def test_lines_about_a_row_are_nearer_to_it_than_to_the_next(driver: Driver) -> 
         lines = [y for _, y in rows._lines if below < y < above]
         assert lines
         assert above - lines[0] < lines[-1] - below
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_all_boxes_of_a_column_begin_at_the_same_place(
+    driver: Driver, size: tuple[int, int]
+) -> None:
+    driver.game.open_setup()
+    screen = driver.screen(SetupScreen)
+    for width, height in ((1280, 720), size):
+        screen.canvas.begin(width, height, 1.0)
+        screen.lay_out()
+        screen.widgets.draw(screen.canvas)
+        boxes = [row._box for row in screen._left.visible if isinstance(row, Choice)]
+        assert max(box.left for box in boxes) - min(box.left for box in boxes) <= 1
 
 
 def test_subjects_of_the_rules_are_written_in_full(

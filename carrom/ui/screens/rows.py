@@ -10,17 +10,19 @@ from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.canvas import Canvas
 from carrom.ui.art.theme import Theme
-from carrom.ui.art.widgets import ScrollBar, Toggle, Widget
+from carrom.ui.art.widgets import Choice, ScrollBar, Toggle, Widget
 
 _LINE = 1.35
 _LIFT = 0.2
 """How much nearer to a switch than to other widgets the lines about it are, in row heights."""
 _APART = 0.75
 """How much farther the next row is from lines than from a widget, in gaps."""
-_WIDE_ROWS = 9.5
+_WIDE_ROWS = 10.0
 """An area this many row heights wide has room for two widgets side by side."""
 
-_FIRST_SHARE = 0.64
+_FIRST_SHARE = 0.72
+_WORD_SHARE = 0.4
+"""Of the width of a row, whatever else is in it: all boxes begin at the same place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,13 +168,15 @@ class RowList:
         self.visible.append(row.widget)
         if row.beside is None:
             return low
+        if isinstance(row.widget, Choice):
+            row.widget.word_share = _WORD_SHARE / (_FIRST_SHARE if self._wide else 1.0)
         if self._wide:
             first = round(area.width * _FIRST_SHARE)
             left = area.left + first + theme.gap
             row.widget.rect = Rect(area.left, low, first, theme.row)
             row.beside.rect = Rect(left, low, area.right - left, theme.row)
         else:
-            indent = area.width * 0.4
+            indent = area.width * _WORD_SHARE
             low = round(low - theme.gap - theme.row)
             row.beside.rect = Rect(area.left + indent, low, area.width - indent, theme.row)
         self.visible.append(row.beside)

@@ -43,14 +43,15 @@ class Choice(Widget):
             options: What can be chosen.
             index: What is chosen at first.
             on_change: Called with the index of another.
-            word_share: The part of the width that the word takes.
+            word_share: How much of the width the word takes.
         """
         super().__init__()
         self.word = word
         self.options = list(options)
         self.index = index
         self._on_change = on_change
-        self._word_share = word_share
+        self.word_share = word_share
+        """The part of the width that the word takes."""
         self._box = Rect(0, 0, 0, 0)
         self._pointer = Point(0, 0)
 
@@ -62,7 +63,7 @@ class Choice(Widget):
     def draw(self, canvas: Canvas, focused: bool) -> None:
         """Queue the choice's picture."""
         theme, rect, shapes = canvas.theme, self.rect, canvas.shapes
-        word_width = rect.width * self._word_share if self.word else 0.0
+        word_width = rect.width * self.word_share if self.word else 0.0
         self._box = box = Rect(
             rect.left + word_width, rect.bottom, rect.width - word_width, rect.height
         )
