@@ -47,3 +47,13 @@ def test_a_page_is_scrolled_by_the_wheel_and_the_list_by_itself(
     read.clear()
     driver.frames()
     assert first not in " ".join(read)
+
+
+def test_what_has_a_key_and_no_button_names_the_key_alone(driver: Driver, read: list[str]) -> None:
+    driver.game.open_title()
+    driver.game.open_help(driver.screen(TitleScreen), None)
+    screen = driver.screen(HelpScreen)
+    screen._list.choose([page.title for page in screen._pages].index("Keys and buttons"))
+    driver.key(key.PAGEDOWN, times=8)
+    assert "M" in read and "Space  ·  A" in read
+    assert not [text for text in read if "·  —" in text]
