@@ -16,10 +16,11 @@ from carrom.session.resuming import Lacking
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
-from carrom.ui.art.widgets import Button, Choice, Look
+from carrom.ui.art.widgets import Button, Look
 from carrom.ui.hud_model import shown_name
 from carrom.ui.screens.rows import Row
 from carrom.ui.screens.rows_sheet import RowsSheet
+from carrom.ui.screens.who_choice import who_choice
 from carrom.ui.seats_model import SeatGiver
 from carrom.ui.words import Message
 
@@ -95,13 +96,10 @@ class LackingScreen(RowsSheet):
     def _row(self, player: Player) -> Row:
         """Whose place it is, and who may play there."""
         spec = self._match.config.players[player]
-        minds: list[PersonalitySpec | None] = [None, *self.game.services.registry.personalities]
-        titles = [
-            self.words("Person") if mind is None else self.words(mind.title) for mind in minds
-        ]
         name = shown_name(self.words, spec.name, personality=True)
         note = self.words("{name} is not there. Who plays in this place?", name=name)
-        return Row(Choice(name, titles, 0, lambda n: self._choose(player, minds[n])), note)
+        minds = self.game.services.registry.personalities
+        return Row(who_choice(self.words, name, minds, None, partial(self._choose, player)), note)
 
     def _choose(self, player: Player, mind: PersonalitySpec | None) -> None:
         self._chosen[player] = mind

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from carrom.core.registration import PersonalitySpec
 from carrom.core.seats import Player
 from carrom.ui.art.icons import Icon
-from carrom.ui.art.widgets import Button, Choice, Look
+from carrom.ui.art.widgets import Button, Look
 from carrom.ui.hud_model import shown_name
-from carrom.ui.screens.rows import Row
+from carrom.ui.screens.rows import Row, heir
 from carrom.ui.screens.rows_sheet import RowsSheet
+from carrom.ui.screens.who_choice import who_choice
 from carrom.ui.seats_model import SeatGiver
 
 if TYPE_CHECKING:
@@ -54,20 +56,16 @@ class SeatsScreen(RowsSheet):
         """A player's name, and who plays for them."""
         spec = self._play.state.config.players[player]
         name = shown_name(self.words, self._seats.person(player))
-        ids: list[str | None] = [None, *(each.id for each in self._specs)]
-        titles = [self.words("Person"), *(self.words(each.title) for each in self._specs)]
-        chosen = ids.index(spec.personality) if spec.personality in ids else 0
-        note = self.words(self._specs[chosen - 1].summary) if chosen else ""
-        by: list[PersonalitySpec | None] = [None, *self._specs]
-        return Row(Choice(name, titles, chosen, lambda n: self._give(player, by[n])), note)
+        chosen = next((each for each in self._specs if each.id == spec.personality), None)
+        who = who_choice(self.words, name, self._specs, chosen, partial(self._give, player))
+        return Row(who, self.words(chosen.summary) if chosen else "")
 
     def _give(self, player: Player, spec: PersonalitySpec | None) -> None:
         thinker = self.game.services.thinker
         if spec is not None and thinker is not None:
             thinker.warm_up()
         self._play.flow.do(self._seats.give(self._play.state.config, player, spec))
-        index = self.widgets.widgets.index(self.widgets.focused) if self.widgets.focused else 0
-        focused = self.widgets.focused is not None
+        focused = self.widgets.focused
         self._build()
         self.lay_out()
-        self.widgets.focused = self.widgets.widgets[index] if focused else None
+        self.widgets.focused = heir(focused, self.widgets.widgets)

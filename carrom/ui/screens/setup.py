@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from carrom.core.registration import HouseRule, Option, OptionValue
+from carrom.core.registration import HouseRule, Option, OptionValue, PersonalitySpec
 from carrom.core.seats import Player, Side
 from carrom.errors import CarromError
 from carrom.ui.art import theme as colours
@@ -16,6 +16,7 @@ from carrom.ui.hud_model import shown_name
 from carrom.ui.screens.option_row import option_row, option_title
 from carrom.ui.screens.rows import Row, heir
 from carrom.ui.screens.rows_sheet import RowsSheet
+from carrom.ui.screens.who_choice import who_choice
 from carrom.ui.setup_model import LONGEST_NAME, ORDER, Setup
 from carrom.ui.words import Message
 
@@ -171,17 +172,15 @@ class SetupScreen(RowsSheet):
         if self.setup.choices.doubles:
             side = player.side.value
             word = self.words("Player {number} ({side})", number=index + 1, side=side)
-        specs = self.setup.registry.personalities
-        ids: list[str | None] = [None, *(spec.id for spec in specs)]
-        chosen = ids.index(self.setup.personality(player))
-        who = Choice(
-            word,
-            [self.words("Person"), *(self.words(spec.title) for spec in specs)],
-            chosen,
-            lambda n: self._change(self.setup.played_by(player, ids[n]), rebuild=True),
-        )
+        registry, personality = self.setup.registry, self.setup.personality(player)
+        chosen = None if personality is None else registry.personality(personality)
+
+        def choose(mind: PersonalitySpec | None) -> None:
+            self._change(self.setup.played_by(player, mind.id if mind else None), rebuild=True)
+
+        who = who_choice(self.words, word, registry.personalities, chosen, choose)
         if chosen:
-            return Row(who, self.words(specs[chosen - 1].summary))
+            return Row(who, self.words(chosen.summary))
         name = TextField(
             "",
             shown_name(self.words, self.setup.choices.names[index]),
