@@ -91,9 +91,10 @@ def opened(
         visible: False keeps the window hidden, for measurements.
     """
     _import_window()
+    from carrom.ui.art.theme import LEAST_SIZE
     from carrom.ui.opening import draw_opening
     from carrom.ui.stage import Stage
-    from carrom.ui.window import LEAST_SIZE, CarromWindow, size_on_main_screen
+    from carrom.ui.window import CarromWindow, size_on_main_screen
     from carrom.ui.words import Words
 
     notices: list[Notice | str] = []

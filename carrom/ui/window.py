@@ -10,10 +10,10 @@ import pyglet
 from pyglet.display.base import Screen, ScreenMode
 from pyglet.image import ImageData
 
+from carrom.ui.art.theme import LEAST_SIZE
 from carrom.ui.window_manager import ask_for_full_screen
 
 TITLE = "Carrom"
-LEAST_SIZE = (800, 600)
 USUAL_SIZE = (1280, 720)
 
 SCREEN_SHARE = 0.9

@@ -13,12 +13,12 @@ from carrom.core.pieces import QueenAt
 from carrom.core.tally import BreakState
 from carrom.storage.settings import TextSize
 from carrom.ui.art.board_camera import Rect
+from carrom.ui.art.theme import LEAST_SIZE
 from carrom.ui.play.prompt_part import LEAST_SHARE
 from carrom.ui.play.prompting import how_of, prompt_of
 from carrom.ui.screens.screen import Screen
 from carrom.ui.screens.title import TitleScreen
 from carrom.ui.stage import TEXT_SIZES
-from carrom.ui.window import LEAST_SIZE
 from tests.ui.driver import Driver
 from tests.ui.matches import match, with_layout
 

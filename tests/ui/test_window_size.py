@@ -2,7 +2,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from carrom.ui.window import LEAST_SIZE, USUAL_SIZE, room_on, screen_at, size_at_start
+from carrom.ui.art.theme import LEAST_SIZE
+from carrom.ui.window import USUAL_SIZE, room_on, screen_at, size_at_start
 
 SCREENS = [(1366, 768), (1920, 1080), (1536, 864), (1280, 720), (2194, 1234), (960, 540)]
 """As desktops scale them; the last two are 3840 x 2160 at 175 %, and 1920 x 1080 at 200 %."""

@@ -36,6 +36,11 @@ TEXT_DISABLED: Rgba = (122, 114, 106, 255)
 LEAST_TARGET = 40.0
 """The smallest side of anything to press, in logical pixels."""
 
+LEAST_SIZE = (800, 600)
+"""The smallest window that has room for everything at the sizes that can be read at ease."""
+
+_LEAST_SCALE = 0.9
+
 
 def with_alpha(colour: Rgba, share: float) -> Rgba:
     """`colour` with its alpha scaled by `share`, 0 to 1."""
@@ -63,14 +68,22 @@ class Theme:
     ) -> Theme:
         """Sizes that follow the window but stay readable in a small one.
 
+        On a screen that is too small for the least window, that window is made smaller as a whole.
+
         Args:
             width: Logical pixels.
             height: Logical pixels.
             pixel_ratio: Sizes are rounded to real pixels, so that edges stay crisp.
             text: As the player set it.
         """
-        scale = max(0.9, min(width / 1280, height / 720))
+        scale = max(_LEAST_SCALE, min(width / 1280, height / 720))
+        scale *= min(1.0, width / LEAST_SIZE[0], height / LEAST_SIZE[1])
         return cls(round(scale * 20 * pixel_ratio) / 20 / pixel_ratio, text)
+
+    @property
+    def shrunk(self) -> float:
+        """How much smaller than usual the least sizes are: 1 but in a window below the least."""
+        return min(1.0, self.scale / _LEAST_SCALE)
 
     @property
     def small(self) -> float:
@@ -100,7 +113,7 @@ class Theme:
     @property
     def row(self) -> float:
         """Height of a button or any other thing to press."""
-        return max(LEAST_TARGET, round(46 * self.scale * self.text))
+        return round(46 * self.scale * self.text)
 
     @property
     def hairline(self) -> float:

@@ -34,6 +34,8 @@ _LARGER = 1.5
 
 _MATCH_LINE = 1.25
 """How far apart the lines about the match are, in type sizes."""
+_LEAST_SHARE = 0.7
+"""How much smaller than usual they are, at most, beside a narrow panel."""
 
 _RULES_LINE = 1.3
 _LEAST_RULES_LINES = 3
@@ -109,7 +111,7 @@ class HudPart:
             (board, colours.TEXT, True),
             (hud.queen_line, colours.TEXT_QUIET, False),
         ):
-            size = canvas.text.size_for(line, theme.body, room, bold=bold)
+            size = canvas.text.size_for(line, theme.body, room, bold=bold, least=_LEAST_SHARE)
             canvas.text.add(line, x, y, size, ink, bold=bold, max_width=room)
             y -= _MATCH_LINE * theme.body
 

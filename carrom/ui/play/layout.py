@@ -61,7 +61,8 @@ def play_layout(width: float, height: float, text: float = 1.0) -> PlayLayout:
     """
     theme = Theme.for_window(width, height, text=text)
     bar, strip = theme.row + theme.gap, theme.row + 2 * theme.gap
-    beside = min(height - 2 * bar, width - 2 * LEAST_PANEL_PX * max(1.0, theme.scale) * text)
+    least = LEAST_PANEL_PX * max(theme.shrunk, theme.scale) * text
+    beside = min(height - 2 * bar, width - 2 * least)
     between = min(height - 2 * bar - 2 * strip, width)
     top = Rect(0, height - bar, width, bar)
     bottom = Rect(0, 0, width, bar)

@@ -46,7 +46,7 @@ def practice_layout(width: float, height: float, text: float = 1.0) -> PracticeL
     theme = Theme.for_window(width, height, text=text)
     foot = Rect(0, 0, width, theme.row + 2 * theme.gap)
     room = Rect(0, foot.height, width, height - foot.height - theme.gap)
-    least = LEAST_SIDE_PX * max(1.0, theme.scale) * (1.0 + text) / 2
+    least = LEAST_SIDE_PX * max(theme.shrunk, theme.scale) * (1.0 + text) / 2
     if width - least < 0.55 * room.height:
         return _stacked(room, foot, LEAST_BELOW_PX * theme.scale * text, theme.gap)
     size = min(room.height, width - theme.gap - least)
@@ -83,7 +83,8 @@ def side_columns(layout: PracticeLayout, theme: Theme) -> tuple[Rect, Rect | Non
 
 def line_height(room: float, lines: int, theme: Theme) -> float:
     """How high each of some lines of widgets can be where there is that much room for all."""
-    return max(LEAST_TARGET, min(theme.row, math.floor(room / lines - _BETWEEN * theme.gap)))
+    high = min(theme.row, math.floor(room / lines - _BETWEEN * theme.gap))
+    return max(LEAST_TARGET * theme.shrunk, high)
 
 
 def arrange_rows(

@@ -42,6 +42,14 @@ def test_a_window_twice_as_large_has_type_twice_as_large() -> None:
     assert large.row == 2 * small.row
 
 
+@pytest.mark.parametrize("size", [(640, 480), (576, 432), (800, 480), (500, 1000)])
+def test_a_window_below_the_least_is_a_smaller_copy_of_the_least(size: tuple[int, int]) -> None:
+    share = min(side / least for side, least in zip(size, theme.LEAST_SIZE, strict=True))
+    small, least = Theme.for_window(*size), Theme.for_window(*theme.LEAST_SIZE)
+    for name in ("small", "body", "large", "gap", "row"):
+        assert getattr(small, name) == pytest.approx(getattr(least, name) * share, abs=1.5), name
+
+
 def test_larger_words_have_more_room_but_the_same_edges() -> None:
     usual, larger = Theme.for_window(1280, 720), Theme.for_window(1280, 720, text=1.3)
     assert (larger.small, larger.body) > (usual.small, usual.body)

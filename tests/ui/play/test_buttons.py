@@ -7,12 +7,11 @@ import pytest
 from carrom.core.pieces import QueenAt
 from carrom.core.ruling import Reason
 from carrom.laws.reasons import OWN_COIN
-from carrom.ui.art.theme import LEAST_TARGET
+from carrom.ui.art.theme import LEAST_SIZE, LEAST_TARGET
 from carrom.ui.controls.devices import Device
 from carrom.ui.play.prompting import how_of
 from carrom.ui.screens.play import PlayScreen
 from carrom.ui.stage import TEXT_SIZES
-from carrom.ui.window import LEAST_SIZE
 from tests.ui.driver import Driver
 from tests.ui.matches import match, with_layout
 from tests.ui.pads import Thumbs

@@ -3,6 +3,7 @@ from hypothesis import strategies as st
 
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.play.layout import play_layout
+from carrom.ui.practice.layout import practice_layout
 from carrom.ui.stage import TEXT_SIZES
 
 TEXT = st.sampled_from(sorted(TEXT_SIZES.values()))
@@ -33,6 +34,13 @@ def test_panels_have_room_for_their_content(width: int, height: int) -> None:
     layout = play_layout(width, height)
     assert layout.left.width >= 140
     assert layout.left.height >= 50
+
+
+def test_a_window_below_the_least_has_a_board_as_large_for_its_size() -> None:
+    share = 576 / 800
+    for layout in (play_layout, practice_layout):
+        small, least = layout(576, 432), layout(800, 600)
+        assert abs(small.board.width - least.board.width * share) < 8
 
 
 def test_wide_windows_have_panels_and_tall_ones_strips() -> None:
