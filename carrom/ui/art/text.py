@@ -88,7 +88,13 @@ class TextBatch:
     ) -> float:
         """A type size at which the text is no wider than `width`, down to a share of `size`."""
         needed = self.width(text, size, bold=bold)
-        return size if needed <= max(0.0, width) else int(size * max(least, width / needed))
+        if needed <= max(0.0, width):
+            return size
+        lowest, fitting = int(size * least), int(size * max(least, width / needed))
+        # Small letters stand on whole pixels, which makes them wider than their size.
+        while fitting > lowest and self.width(text, fitting, bold=bold) > width:
+            fitting -= 1
+        return fitting
 
     def fitted(self, text: str, size: float, width: float, *, bold: bool = False) -> str:
         """The text, cut with an ellipsis where it is wider than `width` logical pixels."""

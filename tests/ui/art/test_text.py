@@ -63,6 +63,16 @@ def test_long_names_are_cut_to_their_room(batch: TextBatch, name: str, room: flo
         assert batch.width(name, 20) > room
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_text_that_can_be_written_smaller_is_not_cut(batch: TextBatch, name: str) -> None:
+    for size in range(9, 22):
+        whole = int(batch.width(name, size))
+        for room in range(whole // 2, whole):
+            fitting = batch.size_for(name, size, room, least=0.5)
+            if batch.width(name, int(size * 0.5)) <= room:
+                assert batch.width(name, fitting) <= room, (size, room)
+
+
 def test_sentences_wrap_at_words(batch: TextBatch) -> None:
     lines = batch.wrapped(PROSE, 18, 200)
     assert len(lines) > 2
