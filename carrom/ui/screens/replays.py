@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,15 +13,15 @@ from carrom.session.figures import UnfinishedError
 from carrom.ui.art import theme as colours
 from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
-from carrom.ui.art.widgets import Button, Choice, ListRow, ListView, Look, row
+from carrom.ui.art.widgets import Button, ListRow, ListView, Look, row
 from carrom.ui.art.widgets.layout import Part
 from carrom.ui.replay.catalogue import EMPTY, Kept, line_of
 from carrom.ui.screens.sheet import Sheet
+from carrom.ui.settings.kept import kept_choice
 
 if TYPE_CHECKING:
     from carrom.ui.game import Game
 
-_LIMITS = (20, 50, 100, 200, 500, 1000)
 _WORD_SHARE = 0.52
 """Of their widgets: numbers need less room than words."""
 
@@ -45,15 +45,17 @@ class ReplaysScreen(Sheet):
         self._asking = False
         limits = game.services.settings.replays
         self.limits = (
-            _limit(
+            kept_choice(
                 self.words("Matches kept"),
                 limits.matches,
-                lambda most: self._set_limit(matches=most),
+                lambda count: self._set_limit(matches=count),
+                word_share=_WORD_SHARE,
             ),
-            _limit(
+            kept_choice(
                 self.words("Watched matches"),
                 limits.watched,
-                lambda most: self._set_limit(watched=most),
+                lambda count: self._set_limit(watched=count),
+                word_share=_WORD_SHARE,
             ),
         )
         self._show_rows()
@@ -220,15 +222,3 @@ class ReplaysScreen(Sheet):
     def _reason(self, error: CarromError, kept: Kept) -> str:
         """What is wrong with a file; its name is beside it."""
         return self.words.error(error).replace(str(kept.path), self.words("The file"))
-
-
-def _limit(word: str, most: int, on_change: Callable[[int], None]) -> Choice:
-    """How many matches are kept."""
-    values = sorted({*_LIMITS, most})
-    return Choice(
-        word,
-        [str(value) for value in values],
-        values.index(most),
-        lambda place: on_change(values[place]),
-        word_share=_WORD_SHARE,
-    )

@@ -16,7 +16,8 @@ from carrom.ui.art.widgets import BindingField, Choice, Slider, Toggle
 from carrom.ui.controls.bindings import TITLES, Bindings, Command
 from carrom.ui.controls.key_names import said
 from carrom.ui.screens.rows import Row
-from carrom.ui.settings.words import HINTS, KEPT, TEXT_SIZES, delay_word, kept_index
+from carrom.ui.settings.kept import kept_choice
+from carrom.ui.settings.words import HINTS, TEXT_SIZES, delay_word
 from carrom.ui.words import Message, Words
 
 Change = Callable[..., None]
@@ -77,19 +78,17 @@ def play_rows(words: Words, now: Now, change: Change) -> list[Row]:
             )
         ),
         Row(
-            Choice(
+            kept_choice(
                 words("Matches kept"),
-                [str(count) for count in KEPT],
-                kept_index(replays.matches),
-                lambda n: change(replays=replace(now().replays, matches=KEPT[n])),
+                replays.matches,
+                lambda count: change(replays=replace(now().replays, matches=count)),
             )
         ),
         Row(
-            Choice(
+            kept_choice(
                 words("Watched matches"),
-                [str(count) for count in KEPT],
-                kept_index(replays.watched),
-                lambda n: change(replays=replace(now().replays, watched=KEPT[n])),
+                replays.watched,
+                lambda count: change(replays=replace(now().replays, watched=count)),
             ),
             words("As replays; the oldest go first."),
         ),

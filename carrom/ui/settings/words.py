@@ -22,14 +22,6 @@ TEXT_SIZES: Mapping[TextSize, Message] = {
     TextSize.LARGEST: "Largest",
 }
 
-KEPT = (20, 50, 100, 200, 500, 1000, 2000)
-"""How many replays can be kept, as offered."""
-
-
-def kept_index(count: int) -> int:
-    """The offer that is nearest to a count."""
-    return min(range(len(KEPT)), key=lambda index: abs(KEPT[index] - count))
-
 
 def delay_word(words: Words, seconds: float) -> str:
     """How long a result stands."""

@@ -2,7 +2,7 @@ import pytest
 from arcade import key
 
 from carrom.ui.controls.bindings import Bindings, Command
-from carrom.ui.settings.words import KEPT, conflict_sentence, delay_word, kept_index
+from carrom.ui.settings.words import conflict_sentence, delay_word
 from carrom.ui.words import Words
 
 ENGLISH = Words()
@@ -22,8 +22,3 @@ def test_every_clash_is_named_with_who_has_the_key() -> None:
 @pytest.mark.parametrize(("seconds", "told"), [(0.0, "Until Next"), (10.0, "10 s")])
 def test_delay_of_nothing_waits_for_next(seconds: float, told: str) -> None:
     assert delay_word(ENGLISH, seconds) == told
-
-
-@pytest.mark.parametrize(("count", "offered"), [(1, 20), (200, 200), (260, 200), (10000, 2000)])
-def test_count_from_a_file_is_shown_as_the_nearest_offer(count: int, offered: int) -> None:
-    assert KEPT[kept_index(count)] == offered
