@@ -144,8 +144,8 @@ class MatchSession:
         aiming = self._live is None and self._match.phase is Phase.AIMING
         return aiming and is_personality(self._match, asked(self._match))
 
-    def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Tell `listener` of every event from now on; call what comes back to stop.
+    def subscribe(self, listener: Listener) -> None:
+        """Tell `listener` of every event from now on.
 
         A listener draws, sounds or notes; it gives no input from within the call. What failed at
         the beginning, and that the match could not be kept, it hears too if it comes later.
@@ -155,7 +155,6 @@ class MatchSession:
             listener(failed)
         if self._unsaved is not None:
             listener(self._unsaved)
-        return lambda: self._listeners.remove(listener)
 
     def hold(self, reason: str) -> None:
         """Stop the clock and the personalities: a result is shown, a pause, the window's focus."""

@@ -72,18 +72,6 @@ def test_a_refused_stroke_does_not_move() -> None:
     assert table.record.entries == ()
 
 
-def test_a_listener_is_told_until_it_stops() -> None:
-    table = session()
-    told: list[MatchEvent] = []
-    stop = table.subscribe(told.append)
-    played(table)
-    heard = len(told)
-    assert heard
-    stop()
-    played(table)
-    assert len(told) == heard
-
-
 def test_the_surface_of_a_house_rule_reaches_the_physics() -> None:
     simulator = ScriptedSimulator()
     match_config = config(house={"powder": {}})

@@ -47,7 +47,8 @@ class ReplayScreen(Screen):
         self._shown: tuple[MatchState, HudModel] | None = None
         self._verdict = VerdictPart(0.0)
         self._play = Button("", self._toggle, icon=Icon.PLAY, look=Look.PRIMARY)
-        self._seek = SeekBar(self.playback.last, reel.board_starts, self.playback.seek)
+        self.seek_bar = SeekBar(self.playback.last, reel.board_starts, self.playback.seek)
+        """Where the viewer is."""
         self._speed = Button(speed_word(self.words, 1.0), self._next_speed)
         self._export = Button(self.words("Export"), self._open_export, icon=Icon.PICTURE)
         self._export.enabled = bool(reel.scenes)
@@ -58,14 +59,9 @@ class ReplayScreen(Screen):
             Button("", lambda: self.playback.step(1), icon=Icon.FORWARD),
         )
         self._right = (self._speed, self._export, self._back)
-        self.widgets.widgets = [*self._buttons, self._seek, *self._right]
+        self.widgets.widgets = [*self._buttons, self.seek_bar, *self._right]
         self.layout = play_layout(self.window.width, self.window.height, self.stage.text)
         self._camera = BoardCamera.fitting(self.layout.board)
-
-    @property
-    def seek_bar(self) -> SeekBar:
-        """Where the viewer is."""
-        return self._seek
 
     def lay_out(self) -> None:
         """As the match is laid out; the controls are in the bar at the bottom."""
@@ -84,15 +80,15 @@ class ReplayScreen(Screen):
             button.rect = Rect(round(right - width), low, round(width), theme.row)
             right -= width + gap
         left += 2 * gap
-        self._seek.rect = Rect(left, low, right - 2 * gap - left, theme.row)
+        self.seek_bar.rect = Rect(left, low, right - 2 * gap - left, theme.row)
 
     def tick(self, seconds: float) -> None:
         """Play on, and bring the controls up to date."""
         playback = self.playback
         playback.tick(seconds)
         self._play.icon = Icon.PAUSE if playback.playing else Icon.PLAY
-        self._seek.position = playback.position
-        self._seek.words = tuple(f"{self._number}   {each}" for each in self._captions)
+        self.seek_bar.position = playback.position
+        self.seek_bar.words = tuple(f"{self._number}   {each}" for each in self._captions)
         self._speed.word = speed_word(self.words, playback.speed)
         if self._verdict.sentences != playback.sentences:
             self._verdict.show(playback.sentences)
