@@ -96,7 +96,7 @@ class PageView:
                 return self._columns(canvas, f"{english}  {native}", meaning, 0.45)
             case Key(title, key, button):
                 bound = [word for word in (key, button) if word != NO_WORD]
-                return self._columns(canvas, title, "  ·  ".join(bound) or NO_WORD, 0.55)
+                return self._columns(canvas, title, " · ".join(bound) or NO_WORD, 0.55)
             case Heading(text):
                 return self._paragraph(canvas, text, colours.TEXT_QUIET, bold=True)
             case _:
