@@ -9,11 +9,11 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from carrom.core.registration import HouseRule, RuleSet
-from carrom.host.core_plugin import CorePlugin
-from carrom.host.discovery import find_plugins, read_plugin
-from carrom.host.loader import Registration, load, open_namespaces, take_in
+from carrom.host.discovery import read_plugin
+from carrom.host.loader import Registration, load, open_namespaces
 from carrom.host.registry import Registry
 from carrom.paths import shipped
+from carrom.testing.plugins import bundled_plugins
 from carrom.testing.trial import Finding, try_personality, try_rule, try_rule_set
 
 PATIENCE_S = 60.0
@@ -77,7 +77,7 @@ def examine(path: Path, tell: Callable[[str], None]) -> Examination:
     """Load and try out a plugin in this process, telling which step is next."""
     tell("it is loaded")
     plugin = read_plugin(path)
-    registry = _registry_without(plugin.id)
+    registry = bundled_plugins(but=plugin.id)
     open_namespaces(shipped("plugins"), path.parent)
     report = load(plugin, registry, on=True)
     findings = [Finding(str(problem), _MEND_PROBLEM) for problem in report.problems]
@@ -99,14 +99,3 @@ def _tried(entry: Registration, registry: Registry) -> Iterator[Finding]:
     if isinstance(entry, RuleSet):
         return try_rule_set(entry, registry)
     return try_personality(entry, registry)
-
-
-def _registry_without(plugin_id: str) -> Registry:
-    """What the game and its own plugins register, but for the plugin that is checked."""
-    registry = Registry()
-    take_in(CorePlugin(), registry)
-    bundled = shipped("plugins")
-    open_namespaces(bundled, bundled / "none")
-    for plugin in find_plugins(bundled, bundled / "none"):
-        load(plugin, registry, on=plugin.usually_on and plugin.id != plugin_id)
-    return registry

@@ -31,6 +31,8 @@ def load_plugin(path: Path) -> Registry:
     return registry
 
 
-def bundled_plugins() -> Registry:
-    """Everything that comes with the game."""
-    return load_plugins(shipped("plugins"), shipped("plugins") / "lib", {}).registry
+def bundled_plugins(but: str = "") -> Registry:
+    """Everything that comes with the game, but for the plugin of one id."""
+    bundled = shipped("plugins")
+    nowhere = bundled / "none"
+    return load_plugins(bundled, nowhere, {but: False}).registry
