@@ -137,7 +137,7 @@ def _in_folder(folder: Path, source: Source) -> Iterator[FoundPlugin]:
     for path in entries:
         if path.name.startswith(("_", ".", "test_")) or path.stem in _NO_PLUGIN:
             continue
-        if path.suffix == ".py" and path.is_file():
+        if path.suffix == ".py" and not path.is_dir():
             yield read_plugin(path, source)
         elif path.is_dir() and (path / "__init__.py").is_file():
             yield read_plugin(path, source)
@@ -150,7 +150,7 @@ def _in_folder(folder: Path, source: Source) -> Iterator[FoundPlugin]:
 def _misplaced(path: Path) -> Notice | None:
     """What is wrong with something that was meant as a plugin; None for anything else."""
     suffix = path.suffix.lower()
-    if suffix == ".py":
+    if suffix == ".py" and not path.is_dir():
         name = {"name": f"{path.stem}.py"}
         return Notice("Its ending has to be in small letters; rename it to {name}.", name)
     if suffix in (".zip", ".whl"):

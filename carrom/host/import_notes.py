@@ -47,17 +47,19 @@ class ImportNotes:
 
     @contextmanager
     def importing(self, plugin: FoundPlugin) -> Iterator[None]:
-        """Note a plugin for as long as the block lasts; a block that raises has ended too."""
+        """Note a plugin until the block has ended; one that is interrupted has not."""
         self.keep(plugin)
         try:
             yield
-        finally:
+        except Exception:
             self.forget(plugin)
+            raise
+        self.forget(plugin)
 
     def _read(self) -> dict[str, str]:
         try:
             notes = json.loads(self._path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             return {}
         return notes if isinstance(notes, dict) else {}
 

@@ -73,5 +73,13 @@ def test_misplaced_plugin_is_listed_with_advice(
     assert advice in str(found_in(folder(tmp_path, files))[plugin_id].fault)
 
 
+def test_links_that_lead_nowhere_and_folders_named_like_files(tmp_path: Path) -> None:
+    (tmp_path / "lost.py").symlink_to(tmp_path / "nothing.py")
+    (tmp_path / "odd.py").mkdir()
+    found = found_in(tmp_path)
+    assert list(found) == ["lost"]
+    assert "cannot be read" in str(found["lost"].fault)
+
+
 def test_file_that_is_not_there_is_a_fault(tmp_path: Path) -> None:
     assert "cannot be read" in str(read_plugin(tmp_path / "gone.py").fault)

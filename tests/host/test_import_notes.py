@@ -64,6 +64,19 @@ def test_a_plugin_that_raises_has_ended(tmp_path: Path) -> None:
     assert not (tmp_path / "notes.json").exists()
 
 
+def test_a_plugin_that_interrupts_the_game_is_left_out_next_time(tmp_path: Path) -> None:
+    user = folder(tmp_path / "plugins", {"stuck.py": "raise KeyboardInterrupt\n"})
+    with pytest.raises(KeyboardInterrupt):
+        load(user)
+    assert "did not get past" in str(report_of(load(user), "stuck").problems[0])
+
+
+def test_damaged_notes_are_none(tmp_path: Path) -> None:
+    user = folder(tmp_path / "plugins", {"fine.py": rule("fine")})
+    (tmp_path / "notes.json").write_text("[" * 100_000)
+    assert report_of(load(user), "fine").state is PluginState.ON
+
+
 def test_where_notes_cannot_be_written_plugins_load_all_the_same(tmp_path: Path) -> None:
     user = folder(tmp_path / "plugins", {"fine.py": rule("fine")})
     (tmp_path / "notes.json").mkdir()
