@@ -39,6 +39,8 @@ class RecordWriter:
             "config": self.converter.unstructure(record.config, MatchConfig),
             "state": None if state is None else self.converter.unstructure(state, MatchState),
         }
+        # Made ready with the first text, though a match begins without entries.
+        unstructured = self.converter.get_unstructure_hook(Entry)
         kept = 0
         for (entry, _), now in zip(self._written, record.entries, strict=False):
             if entry is not now:
@@ -46,7 +48,7 @@ class RecordWriter:
             kept += 1
         del self._written[kept:]
         for entry in record.entries[kept:]:
-            self._written.append((entry, _line(self.converter.unstructure(entry, Entry))))
+            self._written.append((entry, _line(unstructured(entry))))
         return "\n".join([_line(head), *(line for _, line in self._written), ""])
 
 

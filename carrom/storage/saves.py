@@ -53,6 +53,10 @@ class MatchStore:
         """
         files.write_text(self._running, self._writer.text(record, match))
 
+    def make_ready(self, match: MatchState, record: Record) -> None:
+        """Set all of a match in lines now that goes on, not when its next stroke is saved."""
+        self._writer.text(record, match)
+
     def finish(self, record: Record) -> Path:
         """Make the running match, which is over or was left, a replay.
 

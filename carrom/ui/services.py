@@ -129,6 +129,7 @@ class Services:
         """
         match, record, rulebook = taken_up(match, record, changes, self.registry)
         self._seat_personalities(match.config)
+        self.store.make_ready(match, record)
         return MatchSession(
             match,
             record,

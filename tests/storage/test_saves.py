@@ -7,6 +7,7 @@ import time
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
@@ -17,6 +18,7 @@ from carrom.core.seats import Side
 from carrom.errors import SaveError
 from carrom.paths import UserFolders
 from carrom.session.session import MatchSession
+from carrom.storage import replays
 from carrom.storage.files import NEW
 from carrom.storage.replays import read_record
 from carrom.storage.saves import MatchStore
@@ -51,6 +53,21 @@ def save_file(store: MatchStore) -> Path:
 def test_there_may_be_nothing_to_go_on_with(tmp_path: Path) -> None:
     loaded = store_in(tmp_path).load()
     assert (loaded.match, loaded.record, loaded.notice) == (None, None, None)
+
+
+def test_a_match_that_was_made_ready_is_saved_by_its_latest_line_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = running(store_in(tmp_path / "other"), 5)
+    store = store_in(tmp_path)
+    shorter = replace(table.record, entries=table.record.entries[:-1])
+    store.make_ready(table.state, shorter)
+    assert not save_file(store).exists()
+    set_in_line = mock.Mock(wraps=replays._line)
+    monkeypatch.setattr(replays, "_line", set_in_line)
+    store.save(table.state, table.record)
+    assert set_in_line.call_count == 2  # the head, and the latest entry
+    assert store.load().record == table.record
 
 
 def test_a_match_is_read_as_it_was_saved(tmp_path: Path) -> None:
