@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import dataclasses
 import math
+import re
 import types
 from collections.abc import Callable, Hashable, Iterable, Mapping
+from difflib import get_close_matches
 from enum import Enum
 from functools import cache
 from itertools import islice
@@ -50,9 +52,11 @@ def amended_laws(rule: str, answer: object, asked: Mapping[str, Any]) -> object:
     hints = _hints(Laws)
     for name, value in answer.items():
         if name not in hints:
-            raise ValueError(f"Laws has no field {name!r}")
+            near = get_close_matches(str(name), hints, 1) or [", ".join(hints)]
+            raise ValueError(f"Laws has no field {name!r}, but {near[0]}")
         if not fits(value, hints[name]):
-            raise ValueError(f"{_shown(value)} cannot be the {name} of Laws")
+            kind = _named(hints[name])
+            raise ValueError(f"{_shown(value)} cannot be the {name} of Laws; it takes {kind}")
     return rule, dict(answer)
 
 
@@ -188,12 +192,19 @@ def fits(value: object, hint: Any) -> bool:  # noqa: ANN401 - annotations have n
 
 
 def misfit(value: object) -> str | None:
-    """The first field of a dataclass whose value has not the annotated type, as `name=value`."""
+    """The first field of a dataclass whose value has not the annotated type, and that type."""
     kind: Any = type(value)
     for name, hint in _hints(kind).items():
         if not fits(getattr(value, name), hint):
-            return f"{name}={_shown(getattr(value, name))}"
+            return f"{name}={_shown(getattr(value, name))}; it takes {_named(hint)}"
     return None
+
+
+def _named(hint: object) -> str:
+    """A type as the annotation has it."""
+    if hint is str:
+        return f"str of up to {LONGEST_TEXT} characters"
+    return hint.__name__ if isinstance(hint, type) else re.sub(r"\w+\.", "", str(hint))
 
 
 @cache

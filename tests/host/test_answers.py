@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
@@ -22,6 +23,7 @@ from carrom import (
     Turn,
     hookimpl,
 )
+from carrom.host.answers import CHECKS
 from tests.host.rules import match_with, play_through, rule_in_which
 
 WRONG_ANSWERS: dict[str, list[object]] = {
@@ -120,3 +122,29 @@ def test_impossible_rulings_are_not_taken(change: str) -> None:
     ruling = match.strike("w1")
     assert ruling.turn is Turn.CONTINUES and ruling.tally.left.white == 8
     assert [failure.hook for failure in match.failures] == ["judge_stroke"]
+
+
+@pytest.mark.parametrize(
+    ("hook", "answer", "advice"),
+    [
+        ("hud_items", [HudItem("x", side="A")], "side='A'; it takes Side | None"),  # type: ignore[arg-type]
+        ("hud_items", [HudItem("x" * 1000)], "; it takes str of up to 500 characters"),
+        ("list_actions", [MatchAction("rule0.x", 3)], "title=3; it takes str"),  # type: ignore[arg-type]
+    ],
+)
+def test_author_is_told_what_a_field_takes(hook: str, answer: object, advice: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(advice)):
+        CHECKS[hook]("rule0", answer, {})
+
+
+@pytest.mark.parametrize(
+    ("fields", "advice"),
+    [
+        ({"game_target": "9"}, "the game_target of Laws; it takes int"),
+        ({"queen_point": 5}, "has no field 'queen_point', but queen_points"),
+        ({"colour": 5}, "but queen_points, queen_limit, "),
+    ],
+)
+def test_author_is_told_what_laws_there_are(fields: object, advice: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(advice)):
+        CHECKS["amend_laws"]("rule0", fields, {})
