@@ -27,7 +27,7 @@ from carrom.ui.art.typesetting import LETTER_FLOATS, Line, Style, Typesetter
 
 _CAP_HEIGHT = 0.714
 """Height of Noto Sans's capitals, as a share of the type size."""
-_LETTERS = string.ascii_letters + string.digits + ".,:;!?()%/-…"
+_LETTERS = string.ascii_letters + string.digits + ".,:;!?()[]'“”%/-·…\N{NO-BREAK SPACE}"
 """What sentences in Latin letters are made of."""
 _MOST_KEPT = 2000
 """Of each sort of thing that is kept, before all of them are forgotten."""
