@@ -64,6 +64,8 @@ class HelpedSimulator(Simulator):
         super().__init__()
         self._line: Connection | None = line
         self._number = 0
+        """Of the latest task."""
+        self._answered = 0
 
     def play_all(
         self, layout: Layout, strokes: Sequence[Stroke], surface_factor: float
@@ -77,17 +79,21 @@ class HelpedSimulator(Simulator):
             if not given:
                 given = self._give(layout, left, surface_factor)
             front.append(self.play(layout, left[0], surface_factor))
-            played = self._taken() if given else None
-            if played is not None:
+            played = self._taken()
+            if given and played is not None:
                 given = 0
                 # They may come when a part of them was played here, for want of anything else.
                 back[:0] = played[max(0, len(played) - len(left) + 1) :]
         return front + back
 
     def _give(self, layout: Layout, left: Sequence[Stroke], surface_factor: float) -> int:
-        """Give the helper the end of what is left; returns how many that is."""
+        """Give the helper the end of what is left, unless it is still at something earlier.
+
+        Returns:
+            How many strokes that is.
+        """
         share = min(MOST_GIVEN, len(left) // 2)
-        if self._line is None or share < LEAST_GIVEN:
+        if self._line is None or self._answered < self._number or share < LEAST_GIVEN:
             return 0
         self._number += 1
         try:
@@ -98,15 +104,18 @@ class HelpedSimulator(Simulator):
         return share
 
     def _taken(self) -> Sequence[StrokeOutcome] | None:
-        """What the helper has played of the latest task; what it says of earlier ones is late."""
+        """What the helper has played of the latest task, once it is there."""
+        if self._line is None or self._answered == self._number:
+            return None
         try:
-            while self._line is not None and self._line.poll():
-                done: Done = self._line.recv()
-                if done.number == self._number:
-                    return done.outcomes
+            if not self._line.poll():
+                return None
+            done: Done = self._line.recv()
         except (EOFError, OSError, pickle.UnpicklingError):
             self._go_on_alone()
-        return None
+            return None
+        self._answered = done.number
+        return done.outcomes
 
     def _go_on_alone(self) -> None:
         _log.warning("the process that helps to think is gone")

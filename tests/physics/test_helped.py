@@ -15,7 +15,7 @@ from carrom.core.layout import Layout, opening_rack
 from carrom.core.outcome import StrokeOutcome
 from carrom.core.seats import Seat
 from carrom.core.stroke import Stroke
-from carrom.physics.helped import MOST_GIVEN, HelpedSimulator, help_out
+from carrom.physics.helped import MOST_GIVEN, Done, HelpedSimulator, help_out
 from carrom.physics.simulator import Simulator
 
 RACK = opening_rack(TOURNAMENT)
@@ -107,3 +107,16 @@ def test_the_helper_is_asked_to_play_the_end(monkeypatch: pytest.MonkeyPatch) ->
     assert played == STROKES[: len(played)]
     near.close()
     thread.join()
+
+
+def test_a_helper_that_is_late_is_given_nothing_more() -> None:
+    near, far = multiprocessing.Pipe()
+    simulator = HelpedSimulator(near)
+    for _ in range(3):
+        assert list(simulator.play_all(RACK, STROKES[:6], 1.0)) == list(ALONE[:6])
+    task = far.recv()
+    assert not far.poll()
+    far.send(Done(task.number, None))
+    assert list(simulator.play_all(RACK, STROKES[:6], 1.0)) == list(ALONE[:6])
+    assert list(simulator.play_all(RACK, STROKES[:6], 1.0)) == list(ALONE[:6])
+    assert far.recv().number == task.number + 1
