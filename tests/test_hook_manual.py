@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import inspect
 import re
 import sys
@@ -118,3 +119,17 @@ def test_what_a_personality_sees_is_all_told() -> None:
 def test_fields_of_a_house_rule_are_all_told() -> None:
     told = section("register_house_rules")
     assert all(f"`{name}`" in told for name in HouseRule.__dataclass_fields__)
+
+
+def test_manual_says_exactly_what_the_values_hold() -> None:
+    table = MANUAL.partition("## What the values hold")[2].partition("\n## ")[0]
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", table, re.MULTILINE))
+    assert {"MatchState", "BoardState", "Tally", "Ruling", "StrokeOutcome", "Laws"} <= set(rows)
+    for name, text in rows.items():
+        kind = getattr(api, name)
+        fields = {field.name for field in dataclasses.fields(kind)}
+        more = {key for key, value in vars(kind).items() if isinstance(value, property)}
+        told = re.findall(r"`(\w+)`", text)
+        assert sorted(told) == sorted(fields | more), name
+        for method in re.findall(r"`(\w+)\(", text):
+            assert callable(getattr(kind, method))
