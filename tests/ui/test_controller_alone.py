@@ -93,6 +93,11 @@ def seats(driver: Driver) -> None:
     driver.game.open_seats(driver.screen(PauseScreen)._play)
 
 
+def controls(driver: Driver) -> None:
+    driver.game.open_settings(shown(driver))
+    shown(driver).page(-1)
+
+
 def positions(driver: Driver) -> None:
     driver.game.practice.open_table()
     driver.game.practice.open_positions(driver.screen(PracticeScreen))
@@ -106,6 +111,7 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "statistics": lambda driver: driver.game.open_statistics(),
     "plugins": lambda driver: driver.game.open_plugins(),
     "settings": lambda driver: driver.game.open_settings(shown(driver)),
+    "controls": controls,
     "help": lambda driver: driver.game.open_help(shown(driver), None),
     "practice": lambda driver: driver.game.practice.open_table(),
     "positions": positions,
