@@ -149,6 +149,20 @@ def test_card_is_written_as_csv_and_as_a_picture(driver: Driver, tmp_path: Path)
         assert picture.width > 600
 
 
+def test_newest_board_stays_in_sight_when_the_card_is_written(
+    driver: Driver, read: list[str]
+) -> None:
+    boards = tuple(BoardResult(Side.A, 1, 0, 0, Side.A, BySide(n, 0)) for n in range(1, 25))
+    screen = driver.play(replace(board_over(), boards=boards))
+    driver.game.open_score_card(screen)
+    driver.frames()
+    driver.push("CSV")
+    read.clear()
+    driver.frames()
+    assert [text for text in read if text.startswith("Written to")]
+    assert "24" in read
+
+
 def test_card_that_cannot_be_written_says_so_on_the_screen(driver: Driver, tmp_path: Path) -> None:
     (tmp_path / "exports").write_text("in the way")
     driver.play(board_over())

@@ -45,6 +45,7 @@ def long_card(driver: Driver) -> Screen:
     boards = tuple(BoardResult(Side.A, 1, 0, 0, Side.A, BySide(n, 0)) for n in range(1, 25))
     driver.game.open_score_card(driver.play(replace(match(), boards=boards)))
     card = driver.screen(ScoreCardScreen)
+    driver.frames()
     card.page(-10)
     return card
 

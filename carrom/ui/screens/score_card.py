@@ -80,8 +80,9 @@ class ScoreCardScreen(Sheet):
         area = Rect(body.left, body.bottom + told, body.width, body.height - told)
         card = self._picture()
         room = draw_score_card(canvas, area, card, self._first)
+        at_end = self._first >= self._most_first
         self._most_first = max(0, len(card.rows) - room)
-        self._first = min(self._first, self._most_first)
+        self._first = self._most_first if at_end else min(self._first, self._most_first)
         boards = boards_area(theme, area, card)
         self._bar.beside(boards, theme.gap, room, len(card.rows), self._first)
         canvas.text.add(
