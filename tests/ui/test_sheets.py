@@ -12,6 +12,7 @@ from carrom.ui.art.widgets import Choice
 from carrom.ui.screens.help import HelpScreen
 from carrom.ui.screens.pause import PauseScreen
 from carrom.ui.screens.replays import ReplaysScreen
+from carrom.ui.screens.seats import SeatsScreen
 from carrom.ui.screens.setup import SetupScreen
 from carrom.ui.screens.title import TitleScreen
 from carrom.ui.stage import TEXT_SIZES
@@ -42,6 +43,21 @@ def test_lines_about_a_row_are_nearer_to_it_than_to_the_next(driver: Driver) -> 
         lines = [y for _, y in rows._lines if below < y < above]
         assert lines
         assert above - lines[0] < lines[-1] - below
+
+
+@pytest.mark.parametrize("doubles", [False, True])
+def test_who_plays_is_as_high_as_its_rows_with_all_lines_about_them(
+    driver: Driver, doubles: bool
+) -> None:
+    screen = driver.play(match(doubles=doubles))
+    driver.game.open_seats(screen)
+    sheet = driver.screen(SeatsScreen)
+    mind = driver.game.services.registry.personalities[0]
+    for player in screen.state.config.players:
+        sheet._give(player, mind)
+    rows, lowest = sheet.rows, min(y for _, y in sheet.rows._lines)
+    assert len([row for row in rows.visible if isinstance(row, Choice)]) == 2 + 2 * doubles
+    assert 0 <= lowest - sheet.body.bottom < 3 * sheet.canvas.theme.gap
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])

@@ -18,7 +18,7 @@ from carrom.ui.art.board_camera import Rect
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Look
 from carrom.ui.hud_model import shown_name
-from carrom.ui.screens.rows import Row
+from carrom.ui.screens.rows import Row, rows_height
 from carrom.ui.screens.rows_sheet import RowsSheet
 from carrom.ui.screens.who_choice import who_choice
 from carrom.ui.seats_model import SeatGiver
@@ -62,8 +62,24 @@ class LackingScreen(RowsSheet):
 
     def lay_out(self) -> None:
         """Sentences, and below them a row for each player without a personality."""
+        self.lines = self._missing()
         super().lay_out()
-        canvas, theme, body = self.canvas, self.canvas.theme, self.body
+        body = self.body
+        rows = Rect(body.left, body.bottom, body.width, max(1.0, body.height - self._text_height))
+        self.rows.lay_out(rows, self.canvas)
+
+    def content_height(self) -> float | None:
+        """As high as the sentences and the rows."""
+        return self._text_height + rows_height(self.canvas.theme, len(self._lacking.players))
+
+    @property
+    def _text_height(self) -> float:
+        theme = self.canvas.theme
+        return theme.small * _LINE * len(self.lines) + theme.gap
+
+    def _missing(self) -> list[str]:
+        """The lines of the sentences."""
+        canvas = self.canvas
         rules = [
             self.words(
                 "The house rule {rule} is left out; the usual rules decide in its place.",
@@ -71,14 +87,11 @@ class LackingScreen(RowsSheet):
             )
             for rule in self._lacking.rules
         ]
-        self.lines = [
+        return [
             line
             for text in (self.words(_WHY), *rules)
-            for line in canvas.text.wrapped(text, theme.small, body.width)
+            for line in canvas.text.wrapped(text, canvas.theme.small, self.body_width)
         ]
-        text = theme.small * _LINE * len(self.lines) + theme.gap
-        rows = Rect(body.left, body.bottom, body.width, max(1.0, body.height - text))
-        self.rows.lay_out(rows, canvas)
 
     def paint_body(self) -> None:
         """Write what is missing, and the lines about the rows."""

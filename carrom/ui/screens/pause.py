@@ -87,11 +87,9 @@ class PauseScreen(Sheet):
 
     def _question_lines(self) -> list[str]:
         """The question, in the width of the sheet."""
-        width = self.wide * self.canvas.theme.scale * self.canvas.theme.text
-        room = min(width, self.canvas.area.width) - 10 * self.canvas.theme.gap
         if not self._question:
             return []
-        return self.canvas.text.wrapped(self._question, self.canvas.theme.body, room)
+        return self.canvas.text.wrapped(self._question, self.canvas.theme.body, self.body_width)
 
     def _question_height(self) -> float:
         """The question, and the room that parts it from its answers."""

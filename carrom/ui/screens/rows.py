@@ -35,6 +35,12 @@ class Row:
     """On the right where there is room, otherwise below."""
 
 
+def rows_height(theme: Theme, rows: int) -> float:
+    """How high so many rows of one widget are, each with one line about it."""
+    note = theme.small * _LINE + theme.gap * _APART
+    return rows * (theme.row + theme.gap + note)
+
+
 class RowList:
     """Shows as many rows as fit, from the one that was scrolled to."""
 

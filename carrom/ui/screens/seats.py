@@ -11,7 +11,7 @@ from carrom.core.seats import Player
 from carrom.ui.art.icons import Icon
 from carrom.ui.art.widgets import Button, Look
 from carrom.ui.hud_model import shown_name
-from carrom.ui.screens.rows import Row, heir
+from carrom.ui.screens.rows import Row, heir, rows_height
 from carrom.ui.screens.rows_sheet import RowsSheet
 from carrom.ui.screens.who_choice import who_choice
 from carrom.ui.seats_model import SeatGiver
@@ -39,6 +39,10 @@ class SeatsScreen(RowsSheet):
     def foot_buttons(self) -> Sequence[Button]:
         """Back to the menu."""
         return (self._back,)
+
+    def content_height(self) -> float | None:
+        """As high as the rows are when a personality has every seat."""
+        return rows_height(self.canvas.theme, len(self._play.state.config.players))
 
     def lay_out(self) -> None:
         """Rows from top to bottom."""

@@ -42,6 +42,13 @@ class Sheet(Screen):
         """Buttons at the bottom of the sheet, from left to right; the last is the usual one."""
         return ()
 
+    @property
+    def body_width(self) -> float:
+        """How wide the body is in the window's present size."""
+        theme, area = self.canvas.theme, self.canvas.area
+        wide = min(self.wide * theme.scale * theme.text, area.width - 4 * theme.gap)
+        return wide - 6 * theme.gap
+
     def content_height(self) -> float | None:
         """How high the body has to be, in logical pixels; None is as usual."""
         return None
