@@ -121,7 +121,7 @@ def _off_cushions(scene: Scene, way: Way, hand: Hand) -> Iterator[Aim]:
                 continue
             spot, ghost, line, aim = found
             full = math.cos(aim - line)
-            first, then = _length(start, spot), _length(spot, ghost)
+            first, then = math.dist(start, spot), math.dist(spot, ghost)
             error = math.hypot(aim_error, hand.placement_mm / (first + then))
             chance = 0.9 * chance_within(way.spread * HIT_MM * full / (first + then) / error / 1.3)
             if chance < LEAST_CHANCE:
@@ -161,7 +161,7 @@ def _glances(scene: Scene, way: Way, hand: Hand) -> Iterator[Aim]:
                 hit, full, then = found
                 if not scene.clear((along, LINE_Y_MM), hit, HIT_MM, (disc.piece,)):
                     continue
-                first = _length((along, LINE_Y_MM), hit)
+                first = math.dist((along, LINE_Y_MM), hit)
                 slip = HIT_MM * math.sqrt(1.0 - tenth * tenth / 100.0)
                 error = math.radians(hand.aim_degrees) * first / slip * then / HIT_MM
                 chance = 0.8 * chance_within(way.spread / max(error, 1e-3))
@@ -248,7 +248,3 @@ def best_candidates(
 def _inside(x: float, y: float) -> bool:
     """Whether the striker's centre can be there."""
     return abs(x) <= STRIKER_WALL_MM and abs(y) <= STRIKER_WALL_MM
-
-
-def _length(a: Vector, b: Vector) -> float:
-    return math.hypot(b[0] - a[0], b[1] - a[1])

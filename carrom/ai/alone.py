@@ -26,7 +26,7 @@ LOWEST_MM = -SPACING_MM * (ROWS - 1) / 2.0
 """y of the first row, at the seat's own frame."""
 CENTRE = Point(0.0, 0.0)
 """Where pieces come back."""
-WAITING_SHARE = 0.6
+COVER_SHARE = 0.6
 """Of the queen's strokes while she waits for her cover."""
 LATE_QUEEN = (3.2, 3.0, 2.4, 2.0, 1.7, 1.5, 1.3, 1.2, 1.1, 1.0)
 """Strokes for the covers that will fail, the queen coming back each time, by how many carrommen
@@ -101,7 +101,7 @@ class Clearing:
         late = LATE_QUEEN[min(len(men), len(LATE_QUEEN) - 1)]
         if queen is QueenAt.BOARD:
             return need + late + self._piece(layout.get(QUEEN, CENTRE))
-        return need + (late + back) * (WAITING_SHARE if ruling.to_strike is self._me else 1.0)
+        return need + (late + back) * (COVER_SHARE if ruling.to_strike is self._me else 1.0)
 
     def _piece(self, spot: Point) -> float:
         """Strokes for a piece that lies there; most lie where they lay before."""

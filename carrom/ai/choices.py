@@ -21,7 +21,6 @@ from carrom.core.inputs import (
 from carrom.core.match import MatchState, Phase, Placing
 from carrom.core.pieces import kind_of
 from carrom.core.registration import MatchAction
-from carrom.core.seats import Player
 
 SPRINKLE = "powder.sprinkle"
 """The button of the powder rule."""
@@ -43,7 +42,7 @@ def answer(match: MatchState, actions: Iterable[MatchAction] = ()) -> MatchInput
         return _placing(match, match.placing)
     if match.phase is Phase.TOSS and match.toss is not None:
         if match.toss.break_taken:
-            return ChooseSeat(match.seats.seat_of(Player(f"{match.toss.chooser.value}1")))
+            return ChooseSeat(match.seats.seat_of(match.toss.chooser.first_player))
         return ChooseBreak()
     if match.phase is Phase.BOARD_OVER and match.points_on_offer:
         return DemandPoints(match.points_on_offer)

@@ -19,7 +19,9 @@ from carrom.ai.hand import Hand
 from carrom.ai.scene import Scene
 from carrom.ai.ways import Way, bank_ways, combination_ways, direct_ways, rail_ways
 from carrom.ai.wild import SCAN_MM_S, pack_strokes, safeties, scan
+from carrom.core.equipment import TOURNAMENT
 from carrom.core.pieces import QUEEN
+from carrom.core.stroke import ANGLE_PER_DEGREE
 
 OPEN_POCKET = 0.12
 """Radians that a way has to forgive before a glance at another disc is tried for it."""
@@ -107,6 +109,7 @@ def _queenly(way: Way, kind: Kind) -> Kind:
 def variations(candidate: Candidate, hand: Hand) -> Iterator[Candidate]:
     """The stroke a little softer, harder, and to either side."""
     stroke = candidate.stroke
+    least, top = TOURNAMENT.least_speed_mm_s, TOURNAMENT.top_speed_mm_s
     aside = max(4, round(40 * hand.aim_degrees))
     changes = (
         (0, 0.75),
@@ -117,6 +120,8 @@ def variations(candidate: Candidate, hand: Hand) -> Iterator[Candidate]:
         (-2 * aside, 1.0),
     )
     for turn, factor in changes:
-        speed = round(min(6500.0, max(250.0, stroke.speed * factor)))
-        changed = replace(stroke, angle=(stroke.angle + turn) % 36000, speed=speed)
+        speed = round(min(top, max(least, stroke.speed * factor)))
+        changed = replace(
+            stroke, angle=(stroke.angle + turn) % (360 * ANGLE_PER_DEGREE), speed=speed
+        )
         yield replace(candidate, stroke=changed)

@@ -18,6 +18,15 @@ from carrom.core.personality import SeatView
 from carrom.core.ruling import Ruling, Turn
 from carrom.core.stroke import Stroke
 
+UNSEEN = 0.04
+"""Squared value that tries may not have shown yet; it fades with their number."""
+RESERVE_S = 0.02
+"""Time that is left over for the way back."""
+AT_ONCE = 32
+"""Strokes that are tried between two looks at the clock."""
+
+T = TypeVar("T")
+
 
 @dataclass(slots=True)
 class Trial:
@@ -65,16 +74,6 @@ class Trial:
         mean = sum(self.values) / count
         variance = sum((value - mean) ** 2 for value in self.values) / (count - 1)
         return self.mean - nerve * math.sqrt((variance + UNSEEN / count) / count)
-
-
-UNSEEN = 0.04
-"""Squared value that tries may not have shown yet; it fades with their number."""
-RESERVE_S = 0.02
-"""Time that is left over for the way back."""
-AT_ONCE = 32
-"""Strokes that are tried between two looks at the clock."""
-
-T = TypeVar("T")
 
 
 class Table:

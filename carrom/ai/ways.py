@@ -120,7 +120,7 @@ def bank_ways(scene: Scene, power_error: float) -> Iterator[Way]:
                     spot, mouth, MEN_MM, skip
                 ):
                     continue
-                first, then = _length((disc.x, disc.y), spot), _length(spot, mouth)
+                first, then = math.dist((disc.x, disc.y), spot), math.dist(spot, mouth)
                 across, away = bounce(x - start[0], MAN_WALL_MM - start[1])
                 kept = math.hypot(across, away) / first
                 yield Way(
@@ -156,7 +156,7 @@ def _kiss(scene: Scene, disc: Disc, way: Way) -> Way | None:
     for _ in range(2):
         line = line_of_centres(aim, way.heading)
         ghost = (target.x - MEN_MM * math.cos(line), target.y - MEN_MM * math.sin(line))
-        far = _length((disc.x, disc.y), ghost)
+        far = math.dist((disc.x, disc.y), ghost)
         if far > 3.0:
             aim = math.atan2(ghost[1] - disc.y, ghost[0] - disc.x)
     cut = turn(line, aim)
@@ -201,7 +201,3 @@ def turned(point: Vector, quarters: int) -> Vector:
     """A point turned anticlockwise by quarter turns."""
     x, y = point
     return ((x, y), (-y, x), (-x, -y), (y, -x))[quarters % 4]
-
-
-def _length(a: Vector, b: Vector) -> float:
-    return math.hypot(b[0] - a[0], b[1] - a[1])

@@ -158,7 +158,7 @@ class Game:
         winner, points = None, 0
         if finished and fixture.matches:
             winner = match.winner
-            points = sum(game.winner is winner for game in match.games)
+            points = 0 if winner is None else match.games_won[winner]
         elif finished:
             result = match.boards[0] if match.boards else match.games[0].boards[0]
             winner, points = result.winner, result.points

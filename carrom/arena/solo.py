@@ -16,7 +16,16 @@ from carrom.core.inputs import PlaceAuto, PlayStroke
 from carrom.core.layout import Layout, opening_rack
 from carrom.core.match import MatchState, Phase
 from carrom.core.personality import Personality, SeatView
-from carrom.core.pieces import MEN_A_SIDE, QUEEN, ByColour, Colour, Kind, QueenAt, kind_of
+from carrom.core.pieces import (
+    CARROMMEN,
+    MEN_A_SIDE,
+    QUEEN,
+    ByColour,
+    Colour,
+    Kind,
+    QueenAt,
+    kind_of,
+)
 from carrom.core.ruling import Foul
 from carrom.core.seats import Player as Seated
 from carrom.core.seats import Seat
@@ -227,8 +236,8 @@ def _broken(hall: Hall, task: Task, rng: random.Random) -> Layout:
         outcome = hall.simulator.play(opening_rack(TOURNAMENT), stroke, 1.0)
         left = outcome.final
         own = sum(kind_of(piece) is Kind.WHITE for piece in left)
-        striker_fell = len(outcome.pocketed) + len(left) > 19
-        if striker_fell or (task is Task.ANY and len(left) < 19):
+        striker_fell = len(outcome.pocketed) + len(left) > len(CARROMMEN)
+        if striker_fell or (task is Task.ANY and len(left) < len(CARROMMEN)):
             continue
         if own == MEN_A_SIDE and QUEEN in left:
             return left

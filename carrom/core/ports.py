@@ -27,7 +27,7 @@ class LiveStroke(Protocol):
     def layout(self) -> Layout:
         """Where everything on the board is now, the striker included."""
 
-    def spin(self, piece: PieceId) -> float:
+    def turned_degrees(self, piece: PieceId) -> float:
         """How far a piece has turned since the start, in degrees."""
 
     def news(self) -> tuple[Contact | Pocketing, ...]:

@@ -143,7 +143,7 @@ class TableStroke:
                 )
         return velocities
 
-    def spin(self, piece: PieceId) -> float:
+    def turned_degrees(self, piece: PieceId) -> float:
         """How far a piece has turned since the start, in degrees."""
         return math.degrees(self._by_piece[piece].turned(self._instant, self._clock))
 

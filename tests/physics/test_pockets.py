@@ -118,4 +118,4 @@ def test_a_fallen_piece_leaves_the_space_with_its_shape() -> None:
     stroke.outcome()
     assert len(stroke.table.space.shapes) == before - 1
     assert len(stroke.table.space.bodies) == before - 1
-    assert stroke.spin(COIN) == 0.0
+    assert stroke.turned_degrees(COIN) == 0.0

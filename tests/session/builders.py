@@ -175,7 +175,7 @@ class ScriptedStroke:
     def layout(self) -> Layout:
         return self.result.final
 
-    def spin(self, piece: PieceId) -> float:
+    def turned_degrees(self, piece: PieceId) -> float:
         return 0.0
 
     def news(self) -> tuple[Contact | Pocketing, ...]:

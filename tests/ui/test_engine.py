@@ -34,4 +34,4 @@ def test_sprites_are_where_the_discs_are_and_go_when_they_fall() -> None:
         assert engine.layout().keys() == layout.keys()
         for piece, spot in engine.layout().items():
             assert spot == pytest.approx(layout[piece], abs=1e-6)
-            assert engine.turns()[piece] == pytest.approx(live.spin(piece), abs=1e-6)
+            assert engine.turns()[piece] == pytest.approx(live.turned_degrees(piece), abs=1e-6)

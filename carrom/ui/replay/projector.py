@@ -64,7 +64,7 @@ class Projector:
         if seconds > lead:
             live.advance(seconds - lead)
             layout, news = live.layout(), live.news()
-            self.board.show_moving(layout, {p: live.spin(p) for p in layout}, news)
+            self.board.show_moving(layout, {p: live.turned_degrees(p) for p in layout}, news)
             if self.effects is not None:
                 self.effects.moving(layout, news, seconds - lead)
         if live.at_rest:
