@@ -139,6 +139,11 @@ class MatchSession:
         return bool(self._suspended)
 
     @property
+    def unsaved(self) -> bool:
+        """Whether the match as it stands could not be kept."""
+        return self._unsaved is not None
+
+    @property
     def thinking(self) -> bool:
         """Whether a personality is to strike."""
         aiming = self._live is None and self._match.phase is Phase.AIMING

@@ -259,3 +259,17 @@ def test_what_was_chosen_is_kept_though_the_window_is_closed(driver: Driver) -> 
     settings = driver.game.services.settings
     assert settings.match.trial_boards
     assert settings.watch.doubles
+
+
+def test_a_match_that_cannot_be_kept_says_so_beside_all_else(
+    driver: Driver, tmp_path: Path
+) -> None:
+    (tmp_path / "data").mkdir(exist_ok=True)
+    (tmp_path / "data" / "saves").write_text("in the way")
+    driver.game.services.notices.append("Settings are lost.")
+    driver.game.start(under_laws().config)
+    driver.frames(2)
+    told = " ".join(driver.screen(PlayScreen).flow.verdict.sentences)
+    assert "match.jsonl cannot be written" in told and "Settings are lost." in told
+    driver.key(key.ESCAPE)
+    driver.push("Leave; the match cannot be kept")

@@ -239,10 +239,9 @@ class MatchFlow(BoardFlow):
 
     def _alarm(self, sentences: tuple[str, ...]) -> None:
         """Tell what went wrong at once, and keep it for the verdict that may come right after."""
-        for sentence in sentences:
-            self.verdict.warn(sentence)
         if sentences:
             self._alarms += sentences
+            self.verdict.warn(*(sentences if self.verdict.blocking else self._alarms))
             self._on_change()
 
     def _follow_personality(self, seconds: float) -> None:

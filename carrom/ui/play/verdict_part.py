@@ -47,12 +47,12 @@ class VerdictPart:
         self.sentences, self.reasons = tuple(sentences), tuple(reasons)
         self.blocking, self.warning, self._age_s = blocking, False, 0.0
 
-    def warn(self, sentence: str) -> None:
+    def warn(self, *sentences: str) -> None:
         """Put up why something cannot be done, or went wrong; a verdict to wait for stays."""
         if self.blocking:
-            self.sentences = (*self.sentences, sentence)
+            self.sentences = (*self.sentences, *sentences)
             return
-        self.show([sentence])
+        self.show(sentences)
         self.warning = True
 
     def dismiss(self) -> None:

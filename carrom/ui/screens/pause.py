@@ -144,8 +144,15 @@ class PauseScreen(Sheet):
             items.append(
                 Button(words("Give up"), self._ask_concede, icon=Icon.WARNING, look=Look.DANGER)
             )
-        items.append(Button(words("Leave; the match is kept"), game.open_title, icon=Icon.QUIT))
+        items.append(self._way_out())
         return items
+
+    def _way_out(self) -> Button:
+        if not self._play.session.unsaved:
+            word, look = self.words("Leave; the match is kept"), Look.NORMAL
+        else:
+            word, look = self.words("Leave; the match cannot be kept"), Look.DANGER
+        return Button(word, self.game.open_title, icon=Icon.QUIT, look=look)
 
     def _sound(self, on: bool) -> None:
         self.game.sound_on_off()
