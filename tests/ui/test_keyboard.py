@@ -81,6 +81,9 @@ def test_one_step_back_leaves_the_name_as_it_was(driver: Driver, thumbs: Thumbs)
     type_in(opened(driver, thumbs), thumbs, "q")
     driver.key(key.ESCAPE)
     assert driver.screen(SetupScreen).setup.choices.names == before
+    type_in(opened(driver, thumbs), thumbs, "q")
+    driver.push("Cancel")
+    assert driver.screen(SetupScreen).setup.choices.names == before
 
 
 def test_buttons_save_the_way_and_capitals_can_be_chosen(driver: Driver, thumbs: Thumbs) -> None:

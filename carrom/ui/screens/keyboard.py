@@ -53,7 +53,7 @@ class KeyboardScreen(Sheet):
         self._page_key = Button("", self._turn_page)
         self._space = Button(words("Space"), partial(self._type, " "))
         self._erase = Button(words("Delete"), partial(self._act, Action.ERASE), icon=Icon.BACK)
-        self._back = Button(words("Back"), self.leave, icon=Icon.CLOSE)
+        self._back = Button(words("Cancel"), self.leave, icon=Icon.CLOSE)
         self._done = Button(words("Done"), self._finish, icon=Icon.CHECK, look=Look.PRIMARY)
         self._show_page()
         self.widgets.focus(self._letters[1][0], show=True)
