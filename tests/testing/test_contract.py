@@ -100,7 +100,7 @@ def test_one_that_ends_its_process_is_found(tmp_path: Path) -> None:
 
 def test_endless_loop_is_found(tmp_path: Path) -> None:
     file = folder(tmp_path, {"mine.py": "while True: pass"}) / "mine.py"
-    (finding,) = check_plugin(file, patience_s=1.5).findings
+    (finding,) = check_plugin(file, patience_s=4.0).findings
     assert "hangs while it is loaded" in finding.problem
 
 
