@@ -35,6 +35,9 @@ _SEAT_WORDS: tuple[Message, ...] = ("South", "East", "North", "West")
 _LINES = 2
 """Of buttons below the choices."""
 
+_WORDS = 8.0
+"""Room that is kept for what is told, in the small type size: widgets shrink before it does."""
+
 _WIDE_ROWS = 9
 """Three buttons in a row have room for icons in a side so many row heights wide."""
 
@@ -93,7 +96,8 @@ class PracticeSide:
         self.tray.area = Rect(area.left, area.top - tray, area.width, tray)
         top = self.tray.area.bottom - theme.gap
         if beside is None:
-            high = line_height(top - area.bottom, len(self._rows) + _LINES, theme)
+            room = top - area.bottom - _WORDS * theme.small
+            high = line_height(room, len(self._rows) + _LINES, theme)
             top = arrange_rows(self._rows, area, top, high, theme)
         else:
             high = line_height(beside.height, len(self._rows), theme)

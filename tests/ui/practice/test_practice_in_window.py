@@ -11,10 +11,12 @@ from carrom.core.pieces import Colour, QueenAt
 from carrom.core.seats import Seat
 from carrom.core.stroke import Stroke
 from carrom.practice.board import Surface
+from carrom.ui.art.theme import LEAST_TARGET
 from carrom.ui.controls.devices import Device
 from carrom.ui.screens.positions import PositionsScreen
 from carrom.ui.screens.practice import PracticeScreen
 from carrom.ui.screens.title import TitleScreen
+from carrom.ui.stage import TEXT_SIZES
 from tests.practice.strokes import board
 from tests.ui.driver import Driver
 from tests.ui.pads import Thumbs
@@ -144,6 +146,21 @@ def test_positions_are_kept_and_taken_up(table: Table) -> None:
     driver.key(key.P)
     driver.push("Delete")
     assert table.driver.game.practice.positions.names() == ()
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES.values())
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_side_has_room_for_what_can_be_done(
+    table: Table, size: tuple[int, int], text: float
+) -> None:
+    screen, canvas = table.screen, table.screen.canvas
+    screen.stage.text = text
+    canvas.begin(*size, 1.0, text)
+    screen.lay_out()
+    small, room = canvas.theme.small, screen.text_area
+    lines = canvas.text.wrapped(screen.prompt, small, room.width)
+    assert 1.4 * small * len(lines) <= room.height
+    assert screen.again.rect.height >= LEAST_TARGET
 
 
 def test_the_picture_of_a_position_ends_where_the_buttons_end(table: Table) -> None:
