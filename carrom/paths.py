@@ -88,6 +88,11 @@ class UserFolders:
         return self.data / "positions"
 
     @property
+    def table(self) -> Path:
+        """The file that keeps the practice table as it was left."""
+        return self.data / "table.json"
+
+    @property
     def exports(self) -> Path:
         """Where score cards and pictures of strokes are written."""
         return self.data / "exports"

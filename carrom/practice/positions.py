@@ -48,9 +48,7 @@ class Positions:
         name = clean(name)
         if not name:
             raise BadInputError("Give the position a name.")
-        tree = make_converter().unstructure(board, PracticeBoard)
-        text = json.dumps(tree, indent=1, ensure_ascii=False)
-        files.write_text(self._path(name), text + "\n")
+        write_position(self._path(name), board)
         return name
 
     def load(self, name: str) -> PracticeBoard:
@@ -59,12 +57,7 @@ class Positions:
         Raises:
             BadInputError: It cannot be read, or is none.
         """
-        path = self._path(name)
-        board = structured(make_converter(), read_json(path), PracticeBoard, path.name)
-        fault = fault_of(board)
-        if fault is not None:
-            raise files.damaged(path.name, f"{path.name}: {fault}.")
-        return board
+        return read_position(self._path(name))
 
     def delete(self, name: str) -> None:
         """Throw a position away.
@@ -84,6 +77,29 @@ class Positions:
 
     def _path(self, name: str) -> Path:
         return self.folder / f"{name}.json"
+
+
+def write_position(path: Path, board: PracticeBoard) -> None:
+    """Keep a position in a file.
+
+    Raises:
+        SaveError: It cannot be written.
+    """
+    tree = make_converter().unstructure(board, PracticeBoard)
+    files.write_text(path, json.dumps(tree, indent=1, ensure_ascii=False) + "\n")
+
+
+def read_position(path: Path) -> PracticeBoard:
+    """The position in a file.
+
+    Raises:
+        BadInputError: It cannot be read, or is none.
+    """
+    board = structured(make_converter(), read_json(path), PracticeBoard, path.name)
+    fault = fault_of(board)
+    if fault is not None:
+        raise files.damaged(path.name, f"{path.name}: {fault}.")
+    return board
 
 
 def clean(name: str) -> str:

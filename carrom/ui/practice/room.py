@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from carrom.errors import SaveError
+from carrom.errors import BadInputError, SaveError
 from carrom.paths import shipped
 from carrom.practice.board import PracticeBoard, racked
-from carrom.practice.positions import Positions
+from carrom.practice.positions import Positions, read_position, write_position
 from carrom.practice.shelf import Entry, load_shelf
 from carrom.practice.stars import StarsFile
 from carrom.ui.art.board_pictures import BoardPictures
@@ -28,8 +28,7 @@ class PracticeRoom:
         self._game = game
         self._show = show
         folders = game.services.store.folders
-        self.board: PracticeBoard = racked(PracticeBoard({}))
-        """The practice table as it was left."""
+        self._table = folders.table
         self.positions = Positions(folders.positions)
         self.stars = StarsFile(folders.stars, game.services.notices.append)
         self.shelf: tuple[Entry, ...] = ()
@@ -38,6 +37,24 @@ class PracticeRoom:
         """Which kinds the list shows: 0 is all."""
         self.person = game.services.settings.match.names[0]
         """Who earns the stars."""
+
+    @cached_property
+    def board(self) -> PracticeBoard:
+        """The practice table as it was left; the rack before that."""
+        try:
+            return read_position(self._table)
+        except BadInputError:
+            return racked(PracticeBoard({}))
+
+    def leave_table(self, board: PracticeBoard) -> None:
+        """Keep the practice table as it is left now, for the next game too."""
+        if board == self.board:
+            return
+        self.board = board
+        try:
+            write_position(self._table, board)
+        except SaveError as error:
+            self._game.services.notices.append(error.notice)
 
     @cached_property
     def pictures(self) -> BoardPictures:

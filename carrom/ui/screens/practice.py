@@ -234,14 +234,17 @@ class PracticeScreen(TableScreen):
             self.leave_for_title()
 
     def leave_for_title(self) -> None:
-        """Back to the first screen; the table is as it was when it is opened again."""
-        self.game.practice.board = self.flow.board
+        """Back to the first screen."""
         self.game.open_title()
 
     def to_challenges(self) -> None:
         """To the list of challenges."""
-        self.game.practice.board = self.flow.board
         self.game.practice.open_challenges()
+
+    def on_hide_view(self) -> None:
+        """The table is as it was when it is opened again."""
+        super().on_hide_view()
+        self.game.practice.leave_table(self.flow.board)
 
     def _tell_of(self, taken: bool) -> None:
         """Say so where the tray had no coin to take."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
+import arcade
 import pytest
 from arcade import key
 
@@ -226,3 +228,19 @@ def test_leaving_ends_the_thinking(driver: Driver) -> None:
     driver.key(key.ESCAPE)
     driver.screen(TitleScreen)
     assert adviser.dropped == 1
+
+
+def test_the_table_is_kept_though_the_window_is_closed(
+    window: arcade.Window, tmp_path: Path
+) -> None:
+    driver = Driver(window, tmp_path)
+    driver.game.practice.open_table()
+    driver.screen(PracticeScreen).set(SHOT)
+    driver.game.close()
+    assert Driver(window, tmp_path).game.practice.board == SHOT
+
+
+def test_a_damaged_table_is_the_rack(window: arcade.Window, tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "table.json").write_text("{}")
+    assert len(Driver(window, tmp_path).game.practice.board.layout) == 19
