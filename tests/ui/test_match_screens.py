@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import errno
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -170,6 +171,21 @@ def test_card_that_cannot_be_written_says_so_on_the_screen(driver: Driver, tmp_p
     card = driver.screen(ScoreCardScreen)
     driver.push("CSV")
     assert card.told == "The score card could not be written: the system does not allow it."
+
+
+def test_card_for_which_there_is_no_room_leaves_nothing_behind(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fill_up(path: Path, content: bytes) -> None:
+        path.touch()
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", fill_up)
+    driver.play(board_over())
+    driver.key(key.S)
+    driver.push("CSV")
+    assert "the disk is full" in driver.screen(ScoreCardScreen).told
+    assert not list((tmp_path / "exports").iterdir())
 
 
 @pytest.mark.parametrize(("word", "kind"), [("Score card", ScoreCardScreen), ("Rules", HelpScreen)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -193,6 +194,8 @@ class ScoreCardScreen(Sheet):
             path.parent.mkdir(parents=True, exist_ok=True)
             write(path)
         except OSError as error:
+            with suppress(OSError):
+                path.unlink()
             why = self.words.notice(system_fault(error))
             self.told = self.words("The score card could not be written: {why}.", why=why)
         else:
