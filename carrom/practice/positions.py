@@ -21,6 +21,9 @@ LONGEST_NAME = 40
 _FORBIDDEN = re.compile(r'[\\/:*?"<>|\x00-\x1f]')
 """What some system does not allow in the name of a file."""
 
+_DEVICE = re.compile(r"(con|prn|aux|nul|(com|lpt)\d)(\..*)?", re.IGNORECASE)
+"""What stands for a device on Windows, whatever its ending."""
+
 
 @dataclass(frozen=True, slots=True)
 class Positions:
@@ -104,7 +107,8 @@ def read_position(path: Path) -> PracticeBoard:
 
 def clean(name: str) -> str:
     """A name as a file may have it; empty if nothing is left of it."""
-    return _FORBIDDEN.sub("", name).strip(" .")[:LONGEST_NAME].strip(" .")
+    name = _FORBIDDEN.sub("", name).strip(" .")[:LONGEST_NAME].strip(" .")
+    return f"_{name}" if _DEVICE.fullmatch(name) else name
 
 
 def fault_of(board: PracticeBoard) -> str | None:

@@ -77,3 +77,11 @@ def test_garbage_is_damaged(tmp_path: Path) -> None:
     (tmp_path / "mine.json").write_text("{", encoding="utf-8")
     with pytest.raises(BadInputError, match="damaged"):
         Positions(tmp_path).load("mine")
+
+
+@pytest.mark.parametrize("name", ["con", "NUL.first", "Com1"])
+def test_no_file_is_called_as_a_device_of_windows(tmp_path: Path, name: str) -> None:
+    positions = Positions(tmp_path)
+    assert positions.save(name, BOARD) == f"_{name}"
+    assert positions.load(f"_{name}") == BOARD
+    assert positions.save("Console", BOARD) == "Console"
