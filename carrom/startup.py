@@ -37,7 +37,13 @@ def start_log(folder: Path) -> Path | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / LOG_FILE
-        handler = RotatingFileHandler(path, maxBytes=_LOG_BYTES, backupCount=2, encoding="utf-8")
+        handler = RotatingFileHandler(
+            path,
+            maxBytes=_LOG_BYTES,
+            backupCount=2,
+            encoding="utf-8",
+            errors="backslashreplace",  # a file's name may be no text
+        )
     except OSError:
         root.addHandler(logging.NullHandler())
         return None

@@ -72,8 +72,10 @@ def test_the_log_is_written_in_the_folder(tmp_path: Path) -> None:
     try:
         path = startup.start_log(tmp_path / "डेटा log")
         logging.getLogger("carrom.test").error("the striker is लाल")
+        logging.getLogger("carrom.test").error("a name that is no text: %s", "\udcff.toml")
         assert path is not None
         assert "लाल" in path.read_text(encoding="utf-8")
+        assert "\\udcff.toml" in path.read_text(encoding="utf-8")
     finally:
         for handler in set(root.handlers) - set(before):
             root.removeHandler(handler)

@@ -69,7 +69,7 @@ def read_text(path: Path) -> str:
         BadInputError: The file cannot be read, is no text, or is larger than any of the game's.
     """
     try:
-        with path.open(encoding="utf-8-sig") as file:
+        with open(path, encoding="utf-8-sig", opener=_open_at_once) as file:
             text = file.read(MOST_LETTERS + 1)
     except OSError as error:
         raise BadInputError(
@@ -80,6 +80,11 @@ def read_text(path: Path) -> str:
     if len(text) > MOST_LETTERS:
         raise BadInputError("{file} is too large.", file=path)
     return text
+
+
+def _open_at_once(path: str, flags: int) -> int:
+    """Open a file, and do not wait where it is a pipe that nobody writes to."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def damaged(file: str, details: str) -> BadInputError:

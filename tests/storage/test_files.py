@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -87,3 +89,9 @@ def test_files_set_aside_never_replace_each_other(tmp_path: Path) -> None:
     assert [entry.read_text(encoding="utf-8") for entry in kept] == ["first", "second"]
     assert set_aside(path) is None
     remove(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pipes among files")
+def test_nobody_waits_for_a_pipe_to_which_nobody_writes(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.toml")
+    assert read_text(tmp_path / "pipe.toml") == ""
