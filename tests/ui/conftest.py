@@ -39,7 +39,7 @@ def window() -> Iterator[arcade.Window]:
 
 
 @pytest.fixture
-def target(window: arcade.Window) -> Target:
+def target(window: arcade.Window) -> Iterator[Target]:
     """A picture of any size to draw on."""
 
     @contextmanager
@@ -55,7 +55,10 @@ def target(window: arcade.Window) -> Target:
             framebuffer.clear()
             yield picture
 
-    return drawing
+    yield drawing
+    # What a test drew with is let go with the next frame, and there is none.
+    gc.collect()
+    window.ctx.gc()
 
 
 @pytest.fixture
