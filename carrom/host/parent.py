@@ -7,10 +7,9 @@ import os
 import sys
 import threading
 
-_BELOW_NORMAL = 0x4000
+_IDLE_CLASS = 0x40
 """A priority class of Windows."""
-_NICE = 10
-"""What there is of it elsewhere."""
+_NICEST = 19
 
 
 def cores() -> int:
@@ -24,9 +23,11 @@ def give_way() -> None:
         import ctypes
 
         kernel = ctypes.windll.kernel32
-        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL)
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _IDLE_CLASS)
+    elif sys.platform == "linux":
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     else:
-        os.nice(_NICE)
+        os.nice(_NICEST)
 
 
 def end_with_parent() -> None:
