@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import sys
 import threading
+from contextlib import suppress
 
 _IDLE_CLASS = 0x40
 """A priority class of Windows."""
@@ -18,14 +19,15 @@ def cores() -> int:
 
 
 def give_way() -> None:
-    """Let every other process go first."""
+    """Let every other process go first, where the system lets this one say so."""
     if sys.platform == "win32":
         import ctypes
 
         kernel = ctypes.windll.kernel32
         kernel.SetPriorityClass(kernel.GetCurrentProcess(), _IDLE_CLASS)
     elif sys.platform == "linux":
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        with suppress(OSError):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     else:
         os.nice(_NICEST)
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -82,20 +83,29 @@ def press_until(press: Callable[[], object], what: Callable[[], bool]) -> None:
     raise AssertionError("pressed in vain")
 
 
-def test_two_strokes_by_key_and_by_mouse_and_the_way_out(
-    environment: dict[str, str], xdotool: Callable[..., str], tmp_path: Path
-) -> None:
+@contextmanager
+def begun_match(
+    environment: dict[str, str], xdotool: Callable[..., str], home: Path
+) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    """The game with a new match on the board, and its window; it ends with the block."""
     game = subprocess.Popen([sys.executable, "-m", "carrom"], env=environment)
     try:
         wait_for(lambda: bool(xdotool("search", "--onlyvisible", "--name", "^Carrom$")))
         window = xdotool("search", "--onlyvisible", "--name", "^Carrom$").splitlines()[-1]
         xdotool("windowfocus", "--sync", window)
-        press_until(
-            lambda: xdotool("key", "Return"),
-            lambda: (tmp_path / "data" / "saves" / "match.jsonl").exists(),
-        )
+        saved = home / "data" / "saves" / "match.jsonl"
+        press_until(lambda: xdotool("key", "Return"), saved.exists)
         time.sleep(2.0)
+        yield game, window
+    finally:
+        game.kill()
+        game.wait(10)
 
+
+def test_two_strokes_by_key_and_by_mouse_and_the_way_out(
+    environment: dict[str, str], xdotool: Callable[..., str], tmp_path: Path
+) -> None:
+    with begun_match(environment, xdotool, tmp_path) as (game, window):
         xdotool("key", "--delay", 30, "--repeat", 60, "minus")
         xdotool("key", "space")
         wait_for(lambda: len(entries(tmp_path)) == 1)
@@ -120,32 +130,19 @@ def test_two_strokes_by_key_and_by_mouse_and_the_way_out(
             lambda: game.poll() is not None,
         )
         assert game.returncode == 0
-    finally:
-        game.kill()
-        game.wait(10)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no process there is asked to end")
 def test_a_stroke_under_way_counts_when_the_session_ends(
     environment: dict[str, str], xdotool: Callable[..., str], tmp_path: Path
 ) -> None:
-    game = subprocess.Popen([sys.executable, "-m", "carrom"], env=environment)
-    try:
-        wait_for(lambda: bool(xdotool("search", "--onlyvisible", "--name", "^Carrom$")))
-        window = xdotool("search", "--onlyvisible", "--name", "^Carrom$").splitlines()[-1]
-        xdotool("windowfocus", "--sync", window)
-        saved = tmp_path / "data" / "saves" / "match.jsonl"
-        press_until(lambda: xdotool("key", "Return"), saved.exists)
-        time.sleep(2.0)
+    with begun_match(environment, xdotool, tmp_path) as (game, _):
         xdotool("key", "--delay", 30, "--repeat", 60, "plus")
         xdotool("key", "space")
         time.sleep(1.0)
         assert not entries(tmp_path)
         game.terminate()
         assert game.wait(20) == 0
-    finally:
-        game.kill()
-        game.wait(10)
     assert len(entries(tmp_path)) == 1
 
 
