@@ -82,6 +82,16 @@ def chance_within(limit: float) -> float:
     return _within(limit) / _WITHIN_FARTHEST
 
 
+def student_below(share: float) -> float:
+    """The number that such a share of the draws of `student` is smaller than."""
+    low, high = -FARTHEST, FARTHEST
+    for _ in range(40):
+        middle = (low + high) / 2.0
+        inner = math.copysign(chance_within(abs(middle)), middle)
+        low, high = (middle, high) if 0.5 + 0.5 * inner < share else (low, middle)
+    return (low + high) / 2.0
+
+
 def _within(limit: float) -> float:
     """The distribution of Student's t with five degrees of freedom, in closed form."""
     x = limit / _UNIT

@@ -17,20 +17,22 @@ from carrom.core.seats import Seat
 
 PLACES = 9
 BOARDS = 4
-"""Boards looked at after each stroke."""
+"""Boards looked at after each stroke, at least."""
 
 
 class Lookahead:
     """Replaces the rough chance of the next stroke by that of its best straight stroke."""
 
-    def __init__(self, match: MatchState, hand: Hand, worth: Worth) -> None:
+    def __init__(self, match: MatchState, hand: Hand, worth: Worth, boards: int = BOARDS) -> None:
+        """Get ready to look at so many boards after each stroke."""
         self._match = match
+        self._boards = boards
         self._hand = hand
         self._worth = worth
 
     def improve(self, trial: Trial) -> None:
         """Set what looking ahead adds to a trial's mean, from the first boards after its tries."""
-        boards = trial.boards[:BOARDS]
+        boards = trial.boards[: self._boards]
         if trial.looked >= len(boards):
             return
         trial.looked = len(boards)

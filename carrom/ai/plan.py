@@ -12,10 +12,11 @@ from carrom.ai.breaks import drawn_break
 from carrom.ai.candidate import Candidate, Kind
 from carrom.ai.contact import drag_of
 from carrom.ai.ease import Ease
+from carrom.ai.errors import EvenErrors, MirroredErrors
 from carrom.ai.evaluate import Taste, Valuer
 from carrom.ai.hand import Hand
 from carrom.ai.legal import spots
-from carrom.ai.lookahead import Lookahead
+from carrom.ai.lookahead import BOARDS, Lookahead
 from carrom.ai.scene import Scene, scene_of, targets_of
 from carrom.ai.settling import LITTLE, proven, safest_first
 from carrom.ai.shots import Repertoire, candidates, variations
@@ -44,6 +45,11 @@ VARIED_FROM, VARIED_EACH = 100, 400
 """Budget from which the best stroke is varied, and budget for each further one."""
 TUNING_TRIES = 3
 TUNING_SHARE = 0.15
+DRAWN_SHARE = 0.06
+"""Wild candidates of each kind, as a share of the budget, where that is more than the repertoire
+asks for."""
+LOOKED_SHARE = 0.0033
+"""The same for the boards that are looked at after a stroke."""
 LOOKED_AT = 6
 """Strokes left when those that look ahead begin to."""
 SHOWN = 8
@@ -65,6 +71,9 @@ class Brain:
     first_tries: int = 0
     """Tries that candidates get at first, with the errors of the hand; 0 for one without errors,
     which says enough where the hand is steady."""
+    evenly: bool = False
+    """Whether the aims of those tries are spread evenly over the hand's errors, not drawn: a shaky
+    hand's brain learns more from as many."""
     proof: int = 0
     """Further tries of the chosen stroke, to know its chance."""
     repertoire: Repertoire = field(default_factory=Repertoire)
@@ -95,16 +104,19 @@ class Planner:
         """
         match, brain = view.match, self._brain
         worth = self._worth(match, view.seat)
-        table = Table(view, self._hand, worth, brain.strokes, brain.seconds, rng)
+        errors = EvenErrors(rng) if brain.evenly else MirroredErrors(rng)
+        table = Table(view, self._hand, worth, brain.strokes, brain.seconds, errors)
         if not match.board.tally.break_.made and view.seat is match.board.breaker:
             drawn = drawn_break(view.seat, view.surface_factor, rng)
             return Explanation((_option(Trial(drawn)),), 1, 0)
         scene = self._scene(view)
-        found = candidates(scene, self._hand, brain.repertoire, rng)
+        wild = max(brain.repertoire.wild, round(DRAWN_SHARE * brain.strokes))
+        found = candidates(scene, self._hand, replace(brain.repertoire, wild=wild), rng)
         trials = self._first_round(view, scene, table, worth, found)
         if not trials:
             return Explanation((_option(Trial(_any_stroke(view, scene))),), len(found), 0)
-        ranked = self._halve(table, trials, Lookahead(match, self._hand, worth))
+        boards = max(BOARDS, round(LOOKED_SHARE * brain.strokes))
+        ranked = self._halve(table, trials, Lookahead(match, self._hand, worth, boards))
         ranked = proven(table, ranked, brain.proof, brain.nerve)
         options = tuple(_option(trial) for trial in ranked[:SHOWN])
         return Explanation(options, len(found), table.tried)

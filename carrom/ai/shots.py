@@ -43,7 +43,7 @@ class Repertoire:
     aims: int = 2
     """Places tried for each way into a pocket."""
     wild: int = 40
-    """Strokes drawn of each kind that geometry does not propose."""
+    """Strokes drawn of each kind that geometry does not propose; a large budget draws more."""
     scan_mm_s: tuple[float, float] = SCAN_MM_S
     """Slowest and fastest of those that are drawn at a carromman worth pocketing."""
 

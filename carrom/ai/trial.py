@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import TypeVar
 
 from carrom.ai.candidate import Candidate
-from carrom.ai.hand import Hand, Wobble, wobble
+from carrom.ai.errors import Errors
+from carrom.ai.hand import Hand
 from carrom.ai.legal import settle
 from carrom.ai.worth import Worth
 from carrom.core.outcome import StrokeOutcome
@@ -86,7 +86,7 @@ class Table:
         worth: Worth,
         strokes: int,
         seconds: float,
-        rng: random.Random,
+        errors: Errors,
     ) -> None:
         """Sit down to think.
 
@@ -96,7 +96,7 @@ class Table:
             worth: What boards are worth.
             strokes: Strokes that may be tried.
             seconds: Time for it, where the view's clock runs.
-            rng: Draws the errors.
+            errors: What the tries err by.
         """
         self._view = view
         there_is = view.time_left()
@@ -104,8 +104,7 @@ class Table:
         self._hand = hand
         self._worth = worth
         self._left = strokes
-        self._rng = rng
-        self._wobbles: list[Wobble] = []
+        self._errors = errors
         self._places: dict[int, int] = {}
         self.tried = 0
 
@@ -156,7 +155,7 @@ class Table:
 
     def _flicked(self, candidate: Candidate, number: int) -> Stroke:
         """What the hand makes of a candidate in its try of a number."""
-        return self._settled(self._hand.apply(candidate.stroke, self._error(number)))
+        return self._settled(self._hand.apply(candidate.stroke, self._errors.of(number)))
 
     def _settled(self, stroke: Stroke) -> Stroke:
         """The stroke from the nearest legal place, which is looked for but once."""
@@ -187,13 +186,6 @@ class Table:
         if ruling.board is not None:
             return ruling.board.winner is self._view.match.striking_colour
         return ruling.turn is Turn.CONTINUES
-
-    def _error(self, number: int) -> Wobble:
-        """The errors of the try of a number; each second one mirrors the one before."""
-        while len(self._wobbles) <= number:
-            drawn = wobble(self._rng)
-            self._wobbles += (drawn, Wobble(-drawn.aim, -drawn.power, -drawn.placement))
-        return self._wobbles[number]
 
 
 def _tries(wanted: Iterable[tuple[Trial, int]]) -> Iterator[tuple[Trial, int]]:

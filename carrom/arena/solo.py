@@ -217,9 +217,10 @@ def _for_the_course(brain: Brain) -> Brain:
     """The brain that clears a board alone, with a hand whose errors matter more than anything."""
     return replace(
         brain,
-        strokes=6 * brain.strokes,
+        strokes=15 * brain.strokes,
         first_tries=3,
-        repertoire=replace(brain.repertoire, wild=900, scan_mm_s=(700.0, 6400.0)),
+        evenly=True,
+        repertoire=replace(brain.repertoire, scan_mm_s=(700.0, 6400.0)),
         looks_ahead=False,
         alone=True,
     )

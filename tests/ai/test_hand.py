@@ -5,7 +5,7 @@ import pytest
 
 from carrom import Seat, Stroke
 from carrom.ai import Hand, Wobble, wobble
-from carrom.ai.hand import FARTHEST, chance_within, student
+from carrom.ai.hand import FARTHEST, chance_within, student, student_below
 
 
 @pytest.fixture(scope="module")
@@ -26,6 +26,12 @@ def test_errors_have_the_given_spread_and_the_heavy_tails_of_students_t(draws: l
 def test_chance_within_agrees_with_the_draws(draws: list[float], limit: float) -> None:
     seen = sum(abs(draw) <= limit for draw in draws) / len(draws)
     assert chance_within(limit) == pytest.approx(seen, abs=0.012)
+
+
+@pytest.mark.parametrize("share", [0.05, 0.3, 0.5, 0.9, 0.99])
+def test_such_a_share_of_the_draws_is_below(draws: list[float], share: float) -> None:
+    below = sum(draw < student_below(share) for draw in draws) / len(draws)
+    assert below == pytest.approx(share, abs=0.012)
 
 
 def test_angle_power_and_placement_err_on_their_own() -> None:

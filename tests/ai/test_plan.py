@@ -38,6 +38,12 @@ def test_it_keeps_to_its_budget() -> None:
     assert plan(match_of(scattered(4, 15)), 60, proof=10).tried <= 70
 
 
+def test_who_may_try_more_thinks_of_more() -> None:
+    state = match_of(at(w1=(40, 120), b1=(-90, 60), queen=(0, 0)))
+    few, many = (plan(state, tries, repertoire=Repertoire(wild=10)) for tries in (100, 600))
+    assert many.candidates > few.candidates > 10
+
+
 def test_it_stops_when_time_is_up() -> None:
     seen = view(match_of(scattered(4, 15)))
     left: Iterator[float] = iter([1.0, 0.9, 0.9, *([0.0] * 1000)])
