@@ -12,14 +12,14 @@ from carrom.core.seats import Seat
 from carrom.core.stroke import ALONG_PER_MM, Stroke
 from carrom.laws.placement import placement_fault, snap
 
-_STRAIGHT_MM = 182.5
+STRAIGHT_MM = 182.5
 """How far from the middle the striker stands clear of the base circles."""
 
 
 def spots(laws: Laws, layout: Layout, seat: Seat, count: int) -> tuple[float, ...]:
     """Legal placements spread evenly over the base line, and the base circles; mm to the right."""
-    step = 2 * _STRAIGHT_MM / (count - 1)
-    wishes = [round(n * step - _STRAIGHT_MM, 1) for n in range(count)]
+    step = 2 * STRAIGHT_MM / (count - 1)
+    wishes = [round(n * step - STRAIGHT_MM, 1) for n in range(count)]
     if laws.base_circles:
         wishes += [-BASE_CIRCLE_X_MM, BASE_CIRCLE_X_MM]
     legal = tuple(

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from carrom.ai import Hand, wobble
 from carrom.ai.ease import Ease, stored_windows
-from carrom.ai.legal import settle
+from carrom.ai.legal import STRAIGHT_MM, settle
 from carrom.ai.wild import HARD_MM_S
 from carrom.core.equipment import TOURNAMENT
 from carrom.core.layout import opening_rack
@@ -63,7 +63,7 @@ def search(surface_factor: float, rng: random.Random) -> list[dict[str, float]]:
 
 def _drawn(rng: random.Random, count: int) -> Iterator[Stroke]:
     for _ in range(count):
-        along = rng.uniform(0.0, 182.5)
+        along = rng.uniform(0.0, STRAIGHT_MM)
         aside = rng.uniform(-70.0, 70.0)
         speed = rng.uniform(HARD_MM_S[0] + 1000.0, TOURNAMENT.top_speed_mm_s)
         straight = Stroke.of(Seat.SOUTH, along, 90.0, speed)
