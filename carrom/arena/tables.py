@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from carrom.ai import CHAINS, CUSHIONS, PLAIN, WILD
+from carrom.arena.calibration import together
 from carrom.arena.hall import Hall, hall
 from carrom.errors import BadInputError
 
@@ -146,11 +147,14 @@ def _players(arenas: Sequence[Table]) -> Iterator[tuple[str, ...]]:
 
 
 def _calibration(solos: Sequence[Table]) -> Iterator[tuple[str, ...]]:
-    for table in solos:
-        for entry in table["calibration"]:
+    everyone = together(table["calibration"] for table in solos)
+    several = [("everyone", everyone)] if len(solos) > 1 else []
+    several += [(table["personality"], table["calibration"]) for table in solos]
+    for name, entries in several:
+        for number, entry in enumerate(entries):
             low, high = entry["interval"]
             yield (
-                table["personality"] if entry is table["calibration"][0] else "",
+                "" if number else name,
                 f"{entry['predicted']:.2f}",
                 f"{entry['seen']:.2f} [{low:.2f}, {high:.2f}]",
                 str(entry["strokes"]),

@@ -1,6 +1,5 @@
 import pytest
 
-from carrom.arena.calibration import bins
 from carrom.arena.statistics import elo, mean_interval, quartiles, wilson
 
 
@@ -29,10 +28,3 @@ def test_elo_ranks_and_three_to_one_is_about_190_points() -> None:
     chain = elo({("a", "b"): 9, ("b", "a"): 1, ("b", "c"): 9, ("c", "b"): 1}, ["a", "b", "c"])
     assert chain["a"] > chain["b"] > chain["c"]
     assert sum(chain.values()) == pytest.approx(0.0, abs=0.5)
-
-
-def test_calibration_bins() -> None:
-    found = bins([(0.95, True), (0.93, True), (0.91, False), (0.05, False)])
-    assert [entry["from"] for entry in found] == [0.0, 0.9]
-    assert found[1]["seen"] == pytest.approx(2 / 3, abs=1e-3)
-    assert found[1]["predicted"] == pytest.approx(0.93, abs=1e-3)
