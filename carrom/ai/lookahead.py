@@ -23,7 +23,7 @@ BOARDS = 4
 class Lookahead:
     """Replaces the rough chance of the next stroke by that of its best straight stroke."""
 
-    def __init__(self, match: MatchState, hand: Hand, worth: Worth, boards: int = BOARDS) -> None:
+    def __init__(self, match: MatchState, hand: Hand, worth: Worth, boards: int) -> None:
         """Get ready to look at so many boards after each stroke."""
         self._match = match
         self._boards = boards

@@ -12,7 +12,7 @@ from carrom.ai.breaks import drawn_break
 from carrom.ai.candidate import Candidate, Kind
 from carrom.ai.contact import drag_of
 from carrom.ai.ease import Ease
-from carrom.ai.errors import EvenErrors, MirroredErrors
+from carrom.ai.errors import Errors, even, mirrored
 from carrom.ai.evaluate import Taste, Valuer
 from carrom.ai.hand import Hand
 from carrom.ai.legal import spots
@@ -104,7 +104,7 @@ class Planner:
         """
         match, brain = view.match, self._brain
         worth = self._worth(match, view.seat)
-        errors = EvenErrors(rng) if brain.evenly else MirroredErrors(rng)
+        errors = Errors(even(rng) if brain.evenly else mirrored(rng))
         table = Table(view, self._hand, worth, brain.strokes, brain.seconds, errors)
         if not match.board.tally.break_.made and view.seat is match.board.breaker:
             drawn = drawn_break(view.seat, view.surface_factor, rng)

@@ -2,30 +2,31 @@
 
 import random
 import statistics
+from collections.abc import Callable, Iterator
 
 import pytest
 
-from carrom.ai.errors import Errors, EvenErrors, MirroredErrors
-from carrom.ai.hand import student
+from carrom.ai.errors import Errors, even, mirrored
+from carrom.ai.hand import Wobble, student
 
 
 def aims(errors: Errors, count: int) -> list[float]:
     return [errors.of(number).aim for number in range(count)]
 
 
-@pytest.mark.parametrize("kind", [EvenErrors, MirroredErrors])
+@pytest.mark.parametrize("draw", [even, mirrored])
 def test_a_try_errs_the_same_whoever_asks_and_when(
-    kind: type[EvenErrors] | type[MirroredErrors],
+    draw: Callable[[random.Random], Iterator[Wobble]],
 ) -> None:
-    errors = kind(random.Random(3))
+    errors = Errors(draw(random.Random(3)))
     later = errors.of(9)
     assert [errors.of(number) for number in range(10)][9] == later
-    assert kind(random.Random(3)).of(9) == later
-    assert kind(random.Random(4)).of(9) != later
+    assert Errors(draw(random.Random(3))).of(9) == later
+    assert Errors(draw(random.Random(4))).of(9) != later
 
 
 def test_mirrored_errors_go_as_far_to_one_side_as_to_the_other() -> None:
-    errors = MirroredErrors(random.Random(1))
+    errors = Errors(mirrored(random.Random(1)))
     assert sum(aims(errors, 12)) == pytest.approx(0.0)
 
 
@@ -35,14 +36,14 @@ def test_even_errors_reach_into_every_part_of_what_the_hand_does(seed: int, coun
     """Between two shares there are as many tries as there should be, but for one or two."""
     rng = random.Random(2)
     drawn = sorted(student(rng) for _ in range(4_000))
-    tries = aims(EvenErrors(random.Random(seed)), count)
+    tries = aims(Errors(even(random.Random(seed))), count)
     for quarter in range(4):
         low, high = drawn[1_000 * quarter], drawn[1_000 * quarter + 999]
         assert abs(sum(low <= aim <= high for aim in tries) - count / 4) < 2.0
 
 
 def test_even_errors_are_as_large_as_the_hands() -> None:
-    errors = EvenErrors(random.Random(5))
+    errors = Errors(even(random.Random(5)))
     wobbles = [errors.of(number) for number in range(2_000)]
     for part in ("aim", "power", "placement"):
         drawn = [getattr(each, part) for each in wobbles]

@@ -10,7 +10,7 @@ import pytest
 from carrom import QueenAt, Seat, Stroke
 from carrom.ai import Candidate, Hand, Kind
 from carrom.ai.ease import Ease, stored_windows
-from carrom.ai.errors import MirroredErrors
+from carrom.ai.errors import Errors, mirrored
 from carrom.ai.evaluate import Taste, Valuer
 from carrom.ai.lookahead import BOARDS, Lookahead
 from carrom.ai.trial import Table, Trial
@@ -23,7 +23,7 @@ def tried(count: int, boards: int, **carrommen: tuple[float, float]) -> Trial:
     """A soft stroke up the middle after so many tries, looked at on so many boards."""
     state = match_of(at(**carrommen), queen=QueenAt.WHITE)
     worth = Valuer(state, Seat.SOUTH, Ease(HAND, stored_windows()), Taste())
-    table = Table(view(state), HAND, worth, 100, math.inf, MirroredErrors(random.Random(1)))
+    table = Table(view(state), HAND, worth, 100, math.inf, Errors(mirrored(random.Random(1))))
     trial = Trial(Candidate(Stroke.of(Seat.SOUTH, 0.0, 90.0, 600.0), Kind.SAFETY))
     table.sample([(trial, count)])
     Lookahead(state, HAND, worth, boards).improve(trial)
@@ -42,12 +42,3 @@ def test_who_strikes_next_is_reckoned_with() -> None:
     waits = tried(4, 4, w1=(200, 100), b1=(320, -320))
     far = tried(4, 4, w1=(200, 100), b1=(0, -330))
     assert waits.mean < far.mean
-
-
-def test_boards_that_were_looked_at_are_not_looked_at_again() -> None:
-    trial = tried(4, 4, w1=(200, 100), b1=(-90, 60))
-    before = trial.mean
-    state = match_of(at(w1=(200, 100), b1=(-90, 60)), queen=QueenAt.WHITE)
-    worth = Valuer(state, Seat.SOUTH, Ease(HAND, stored_windows()), Taste())
-    Lookahead(state, HAND, worth).improve(trial)
-    assert trial.mean == before
